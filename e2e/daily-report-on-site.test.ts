@@ -35,8 +35,9 @@ test.describe('where the device holds the product', () => {
     await expect(
       sentSoFar(page, 'No connection: 1 of 2 sent. The rest will be sent automatically.'),
     ).toBeVisible();
+    const before = await changedAt(page);
     await page.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
-    await expect.poll(() => keptGridline(page)).toBe('C/4');
+    await expect.poll(() => changedAt(page)).not.toBe(before);
     await page.close();
 
     // The phone is started again where there is still no signal.
@@ -164,8 +165,8 @@ function sizeOf(page: Page, name: string) {
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 }
 
-/** What the device keeps of the field that was typed last. */
-function keptGridline(page: Page): Promise<string | undefined> {
+/** When the draft that the device keeps was changed last; what is typed in it only its owner can read. */
+function changedAt(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -175,7 +176,7 @@ function keptGridline(page: Page): Promise<string | undefined> {
           const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result[0]?.values.gridline);
+            resolve(reading.result[0]?.changedAt);
           };
         };
       }),

@@ -64,6 +64,8 @@ export const signedInUser = z.object({
   username: z.string(),
   /** Somebody else has set the password: nothing else can be done before it is changed. */
   must_change_password: z.boolean(),
+  /** Base64: by it a browser makes drafts unreadable for others at the same device. */
+  device_key: z.string(),
   employee: employeeCard,
 });
 export type SignedInUser = z.infer<typeof signedInUser>;

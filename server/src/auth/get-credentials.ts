@@ -1,4 +1,5 @@
 import type { Answer, getCredentials as getCredentialsEndpoint } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { employeeCards } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 
@@ -6,7 +7,12 @@ import { type Context, siteToday } from '../platform/context.ts';
 export async function getCredentials(ctx: Context): Promise<Answer<typeof getCredentialsEndpoint>> {
   const user = await ctx.database
     .selectFrom('users')
-    .select(['id', 'username', 'must_change_password'])
+    .select([
+      'id',
+      'username',
+      'must_change_password',
+      sql<string>`encode(device_key, 'base64')`.as('device_key'),
+    ])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
   const [employee] = await employeeCards(ctx, [ctx.actor.employeeId]);

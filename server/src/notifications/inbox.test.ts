@@ -74,12 +74,34 @@ test('each kind is told in its words, filled in from its facts', async () => {
     due: '2',
     warranty: '5',
     service: '1',
+    what: 'pay',
+    event: 'Scrapped',
   };
   for (const kind of notificationKinds) await tell(me.employeeId, kind, facts);
   const { data } = await me.call(listNotifications, { query: { per_page: 100 } });
   const told = Object.fromEntries(data.map(({ kind, title, body }) => [kind, [title, body]]));
   expect(told).toEqual({
     announcement: ['Crane', 'Stay clear.'],
+    named_as_performer: [
+      'Named as who did it',
+      'Ann Lee recorded that you performed: Scrapped on 2026-03-02, 2 drills. If this is not right, please tell them.',
+    ],
+    own_record_changed: [
+      'Your record was changed',
+      'Ann Lee changed your pay. If this is not right, please tell a Superadmin.',
+    ],
+    role_pay_change_approved: [
+      'Change of role or pay approved',
+      'Your change of role or pay of Bo Tan was approved. Too many away.',
+    ],
+    role_pay_change_rejected: [
+      'Change of role or pay rejected',
+      'Your change of role or pay of Bo Tan was rejected. Too many away.',
+    ],
+    role_pay_change_to_review: [
+      'Change of role or pay to review',
+      'A change of role or pay of Bo Tan is pending your approval.',
+    ],
     assignment: ['New assignment', 'Ann Lee assigned you to Level 3 {{actor}}.'],
     assignment_accepted: ['Assignment accepted', 'Ann Lee accepted Level 3 {{actor}}.'],
     unassignment: ['Unassigned', 'Ann Lee unassigned you from Level 3 {{actor}}.'],

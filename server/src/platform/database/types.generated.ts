@@ -1012,6 +1012,7 @@ export interface UploadVolumes {
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  device_key: Generated<Buffer>;
   employee_id: number;
   id: Generated<number>;
   must_change_password: Generated<boolean>;

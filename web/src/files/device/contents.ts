@@ -1,18 +1,26 @@
-import { type DeviceContent, reading, writing } from './database.ts';
+import { reading, writing } from './database.ts';
+import { seal, unseal } from './seal.ts';
 
 // What the device would not take lasts as long as this page.
-const unstoredContents = new Map<string, Omit<DeviceContent, 'id'>>();
+const unstoredContents = new Map<string, { draft: string; blob: Blob }>();
 
 /** Stores the content of a draft's file on the device. Resolves to whether it outlasts this page. */
 export async function saveContent(draft: string, id: string, blob: Blob): Promise<boolean> {
-  const lasting = await writing((device) => device.put('contents', { id, draft, blob }));
+  const sealed = await seal(await blob.arrayBuffer());
+  const content = sealed ? { id, draft, sealed, type: blob.type } : { id, draft, blob };
+  const lasting = await writing((device) => device.put('contents', content));
   if (!lasting) unstoredContents.set(id, { draft, blob });
   return lasting;
 }
 
-/** The content of a file; undefined: the device does not have it (any more). */
+/** The content of a file; undefined: the device does not have it (any more), or it is somebody else's. */
 export async function readContent(id: string): Promise<Blob | undefined> {
-  return unstoredContents.get(id)?.blob ?? (await reading((device) => device.get('contents', id)))?.blob;
+  const unstored = unstoredContents.get(id);
+  if (unstored) return unstored.blob;
+  const stored = await reading((device) => device.get('contents', id));
+  if (!stored?.sealed) return stored?.blob;
+  const bytes = await unseal(stored.sealed);
+  return bytes && new Blob([bytes], { type: stored.type });
 }
 
 /** Removes the content of one file. */

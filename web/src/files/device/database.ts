@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Sealed } from './seal.ts';
 
 /** What every draft on the device has, whatever it is a draft of; a slice adds its own. */
 export type DeviceDraft = {
@@ -9,11 +10,17 @@ export type DeviceDraft = {
   changedAt: string;
 };
 
-/** The content of a file, by the file's id, with the draft that it belongs to. */
-export type DeviceContent = { id: string; draft: string; blob: Blob };
+/** A draft as it is stored: what is typed in it is sealed, where this browser can; those of before are not. */
+export type StoredDraft = DeviceDraft & { sealed?: Sealed };
+
+/** The content of a file, by the file's id, with the draft that it belongs to: sealed, or as it is where that is not possible. */
+export type DeviceContent = { id: string; draft: string } & (
+  | { blob: Blob; sealed?: undefined }
+  | { sealed: Sealed; type: string; blob?: undefined }
+);
 
 interface Schema extends DBSchema {
-  drafts: { key: string; value: DeviceDraft; indexes: { owner: number } };
+  drafts: { key: string; value: StoredDraft; indexes: { owner: number } };
   contents: { key: string; value: DeviceContent; indexes: { draft: string } };
 }
 

@@ -1,6 +1,7 @@
 import { queryClient } from '../../platform/query-client.ts';
 import { removeContentsHere } from './contents.ts';
-import { DATABASE_NAME, type DeviceDraft, reading, writing } from './database.ts';
+import { DATABASE_NAME, type DeviceDraft, reading, type StoredDraft, writing } from './database.ts';
+import { isOwn, seal, unseal } from './seal.ts';
 
 /** The name of the query that lists somebody's drafts. */
 export const DRAFTS = 'drafts';
@@ -19,19 +20,22 @@ export function deviceDrafts<Draft extends DeviceDraft>(isOfKind: (draft: Device
     async list(owner: number): Promise<Draft[]> {
       const stored = await reading((device) => device.getAllFromIndex('drafts', 'owner', owner));
       const unstored = [...unstoredDrafts.values()].filter((draft) => draft.owner === owner);
-      const others = (stored ?? []).filter(({ id }) => !unstoredDrafts.has(id));
-      return [...unstored, ...others]
+      const opened = await Promise.all((stored ?? []).map(openDraft));
+      const others = opened.filter((draft) => draft !== undefined && !unstoredDrafts.has(draft.id));
+      return [...unstored, ...(others as DeviceDraft[])]
         .filter(isOfKind)
         .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
     },
     /** A draft as it is now; undefined: it is gone, as after another tab has sent it. */
     async read(id: string): Promise<Draft | undefined> {
-      const draft = unstoredDrafts.get(id) ?? (await reading((device) => device.get('drafts', id)));
+      const stored = unstoredDrafts.get(id) ?? (await reading((device) => device.get('drafts', id)));
+      const draft = stored && (await openDraft(stored));
       return draft && isOfKind(draft) ? draft : undefined;
     },
     /** Stores a draft on the device. Resolves to whether it outlasts this page. */
     async save(draft: Draft): Promise<boolean> {
-      const lasting = await writing((device) => device.put('drafts', draft));
+      const stored = await closeDraft(draft);
+      const lasting = await writing((device) => device.put('drafts', stored));
       if (lasting) unstoredDrafts.delete(draft.id);
       else unstoredDrafts.set(draft.id, draft);
       announce();
@@ -39,6 +43,22 @@ export function deviceDrafts<Draft extends DeviceDraft>(isOfKind: (draft: Device
     },
     remove: removeDraft,
   };
+}
+
+/** A draft as it is stored: by whose it is and when it changed it is found; the rest is for its owner. */
+async function closeDraft(draft: DeviceDraft): Promise<StoredDraft> {
+  const { id, owner, changedAt } = draft;
+  if (!isOwn(owner)) return draft;
+  const sealed = await seal(new TextEncoder().encode(JSON.stringify(draft)));
+  return sealed ? { id, owner, changedAt, sealed } : draft;
+}
+
+/** The draft as it was written; undefined where it is somebody else's. */
+async function openDraft(stored: StoredDraft): Promise<DeviceDraft | undefined> {
+  if (!isOwn(stored.owner)) return undefined;
+  if (!stored.sealed) return stored;
+  const bytes = await unseal(stored.sealed);
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as DeviceDraft);
 }
 
 /** Removes a draft with all of its files. */
