@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { listMaterials, listProjects } from '@plumbline/contract';
+import { listCompanies, listMaterials, listProjects } from '@plumbline/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
@@ -128,4 +128,73 @@ test('a price list is imported from the sheet and the columns that are chosen in
   await page.locator('input[type="file"]').setInputFiles(file);
   await choose(page, 'Sheet', 'May');
   await expect(preview(page)).toContainText('All rows are valid.');
+});
+
+test('the staff list and the tools of an office are imported by their own headings', async ({ page }) => {
+  const code = uniqueCode();
+  const [company] = await (await api('Human Resource'))(listCompanies, {});
+  const bookOf = async (rows: (string | number | null)[][]) => ({
+    name: 'office.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'Office', rows }] })),
+  });
+  const add = async (label: RegExp) => {
+    await page.getByRole('button', { name: label }).click();
+    await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  };
+
+  await signIn(page, 'Human Resource', '/employees');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const headings = [
+    'Emp. No.',
+    'Staff Name',
+    'Company',
+    'Position',
+    'DOB',
+    'Nationality',
+    'Mobile',
+    'Date Joined',
+  ];
+  const person = (role: string) => [
+    `${code}-1`,
+    `Tan Mei ${code}`,
+    company?.name ?? '',
+    role,
+    '28 Feb 1990',
+    'Singaporean',
+    '8123 4567',
+    '1-Mar-26',
+  ];
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles(await bookOf([['Staff list'], headings, person('Foreman')]));
+  await expect(preview(page)).toContainText(
+    'There is no role with this name. The roles are Superadmin, Director',
+  );
+  await input.setInputFiles(await bookOf([['Staff list'], headings, person('Supervisor')]));
+  await expect(preview(page)).toContainText('All rows are valid.');
+  await add(/^Add 1 employee/);
+  await expect(page.getByText('Employees Added!')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name' }).fill(code);
+  await expect(page.getByRole('row').filter({ hasText: `Tan Mei ${code}` })).toBeVisible();
+
+  await signIn(page, 'Logistic', '/tools');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await input.setInputFiles(
+    await bookOf([
+      ['Make', 'Item Description', 'S/N', 'Company', 'Type', 'Condition', 'Date of Purchase'],
+      [
+        'Hilti',
+        'Rotary hammer',
+        `${code}-417`,
+        company?.name ?? '',
+        `Power tools ${code}`,
+        'Good',
+        '15 Jan 2025',
+      ],
+    ]),
+  );
+  await preview(page).getByRole('checkbox', { name: 'Add these categories' }).check();
+  await expect(preview(page)).toContainText('All rows are valid.');
+  await add(/^Add 1 tool/);
+  await expect(page.getByText('Tools Added!')).toBeVisible();
 });

@@ -35,7 +35,7 @@ export function findTable<Field extends string>(
   const fitting = tables.filter(({ missing }) => missing.length === 0);
   const best = fitting[0] ?? tables.toSorted((one, other) => recognised(other) - recognised(one))[0];
   const asked = tables.find(({ name }) => name !== null && name === chosen.sheet);
-  if (chosen.sheet !== undefined && !asked && sheets.some(({ name }) => name !== null))
+  if (chosen.sheet !== undefined && !asked)
     throw new UnreadableFile(`There is no sheet '${chosen.sheet.slice(0, 100)}' with rows in this file.`, {
       field: 'sheet',
     });

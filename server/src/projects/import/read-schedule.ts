@@ -48,6 +48,8 @@ export async function readSchedule(
 ): Promise<Schedule> {
   onStep('parsing');
   const { draft, source } = await refusedAsSchedule(readDraft(bytes, choices));
+  if (choices.project !== undefined && draft.projects === undefined)
+    throw new UnreadableSchedule('This file has no projects to choose from.', { field: 'project' });
   onStep('arranging');
   const schedule = {
     ...arrangeSchedule(draft, fileName),
