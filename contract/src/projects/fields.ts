@@ -46,6 +46,9 @@ export const itemFields = {
   client_address: optionalLine(500),
   /** Of a bottom-level task only. */
   is_milestone: flagInput,
+  /** Whether the task is left out of progress, which takes a reason. */
+  is_left_out: flagInput,
+  left_out_reason: optionalLine(500),
   /** Null: Uncategorized. */
   task_category_id: id.nullish(),
   /** The tender that a project came from; null, or both blank: none. */
@@ -94,6 +97,12 @@ export const inspectionFields = {
 
 /** The sentence when something with items below it would become a milestone. */
 export const MILESTONE_HAS_ITEMS = 'Only a bottom-level task can be a milestone.';
+
+/** The sentence when a task is left out of progress without saying why. */
+export const LEFT_OUT_REASON_MISSING = 'Please say why the task is left out of progress.';
+
+/** The sentence for a reason of a task that is not left out of progress. */
+export const LEFT_OUT_REASON_ALONE = 'Please mark the task as left out of progress as well.';
 
 /** The sentence when an item would end before it starts. */
 export const END_BEFORE_START = 'End date must not be before the start date.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, pathId, percentage } from '../platform/scalars.ts';
-import { itemType } from './work-item.ts';
+import { idsOnPath, itemType, workItem } from './work-item.ts';
 
 /** How one child counts in its parent's percentage. */
 export const rollUpShare = z.object({
@@ -10,6 +10,8 @@ export const rollUpShare = z.object({
   code: z.string(),
   title: z.string(),
   set_percentage: z.number(),
+  /** Left out of progress: its weight is 0. */
+  is_left_out: z.boolean(),
   /** The weight in effect, in per cent of the parent, to 4 places. */
   weight: z.number(),
   percentage,
@@ -53,4 +55,32 @@ export const explainTaskPercentage = endpoint({
   summary: "How a task's percentage is calculated: each child's weight and progress",
   params,
   answer: rollUpReason,
+});
+
+/** Sets the weights of all items below to 0. Problems: not_found. Source: decisions 11. */
+export const shareProjectEqually = endpoint({
+  name: 'shareProjectEqually',
+  method: 'PUT',
+  path: '/project/:id/share-equally',
+  permission: 'project.edit',
+  changes: { work_items: 'any' },
+  recordIds: idsOnPath,
+  summary: 'Let all Areas of a project share its progress equally: their weights become 0',
+  params,
+  answer: workItem,
+  message: 'All share equally again!',
+});
+
+/** As for a project. Problems: not_found. Source: decisions 11. */
+export const shareTaskEqually = endpoint({
+  name: 'shareTaskEqually',
+  method: 'PUT',
+  path: '/task/:id/share-equally',
+  permission: 'project.edit',
+  changes: { work_items: 'any' },
+  recordIds: idsOnPath,
+  summary: 'Let all items below a task share its progress equally: their weights become 0',
+  params,
+  answer: workItem,
+  message: 'All share equally again!',
 });

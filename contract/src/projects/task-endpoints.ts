@@ -87,6 +87,8 @@ export const taskChanges = withDatesInOrder(
     current_percentage: itemFields.current_percentage.optional(),
     set_percentage: itemFields.set_percentage.optional(),
     is_milestone: itemFields.is_milestone.optional(),
+    is_left_out: itemFields.is_left_out.optional(),
+    left_out_reason: itemFields.left_out_reason,
     ...inspectionFields,
     ...drawingUploads,
     ...updateUploads,
@@ -97,7 +99,7 @@ export const taskChanges = withDatesInOrder(
 /**
  * Changes what the body names; progress and weight reach the project in the same transaction. Percentages are 0 to 100.
  * Problems: those of updateProject; invalid, at `current_percentage`, for a parent, whose progress follows from its
- * children, and at `is_milestone`, for a parent. Source: decisions 1 and 5, docs/decisions/0019.
+ * children, at `is_milestone`, for a parent, and at `left_out_reason`, for a task that is left out of progress without one. Source: decisions 1 and 5, docs/decisions/0019.
  */
 export const updateTask = endpoint({
   name: 'updateTask',

@@ -77,6 +77,11 @@ export const treeNode = z.object({
   is_inspected: flag,
   /** Marks an event, such as a handover, rather than work; with items below it it is a parent like any other. */
   is_milestone: z.boolean(),
+  /** Whether it is left out of progress itself: it weighs nothing in its parent. */
+  is_left_out: z.boolean(),
+  left_out_reason: z.string().nullable(),
+  /** Whether it counts in its project: neither it nor anything above it is left out. What does not count is never overdue. */
+  is_counted: z.boolean(),
   task_category: itemCategory,
   updated_at: instant,
 });
@@ -128,6 +133,10 @@ export const workItem = treeNode.extend({
   workers: z.array(assignedEmployee),
   assignee: z.array(assignedEmployee),
   pic: z.array(assignedEmployee),
+  /** Whether it counts for nothing in its parent because the others' weights make up all of it. */
+  weighs_nothing: z.boolean(),
+  /** The per cent of its progress that the weights set for the items below it leave to others; 100 where there are none. */
+  weight_left: z.number(),
   abilities: itemAbilities,
 });
 export type WorkItem = z.infer<typeof workItem>;

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { rowOverdueDays } from './timeline.ts';
 
 const today = '2026-03-10';
-const milestone = { is_milestone: true, is_parent: false, start_date: null, end_date: null, percentage: 0 };
+const milestone = {
+  is_counted: true,
+  is_milestone: true,
+  is_parent: false,
+  start_date: null,
+  end_date: null,
+  percentage: 0,
+};
 
 test.each([
   ['a milestone with only a start date', { ...milestone, start_date: '2026-03-08' }, 2],
@@ -20,6 +27,7 @@ test.each([
     { ...milestone, is_parent: true, start_date: '2026-03-08' },
     0,
   ],
+  ['one that is left out of progress', { ...milestone, is_counted: false, start_date: '2026-03-08' }, 0],
 ])('%s is overdue by as many days', (_, row, days) => {
   expect(rowOverdueDays(row, today)).toBe(days);
 });

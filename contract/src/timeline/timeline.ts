@@ -37,6 +37,7 @@ export const timelineRow = treeNode
     percentage: true,
     is_parent: true,
     is_milestone: true,
+    is_counted: true,
     updated_at: true,
   })
   .extend({
@@ -110,11 +111,14 @@ export function isShownAsMilestone({
  * @returns 0 when it is not overdue
  */
 export function rowOverdueDays(
-  row: Pick<TimelineRow, 'is_milestone' | 'is_parent' | 'start_date' | 'end_date' | 'percentage'>,
+  row: Pick<
+    TimelineRow,
+    'is_milestone' | 'is_parent' | 'is_counted' | 'start_date' | 'end_date' | 'percentage'
+  >,
   today: string,
 ): number {
   const end_date = row.end_date ?? (isShownAsMilestone(row) ? row.start_date : null);
-  return overdueDays({ end_date, percentage: row.percentage }, today);
+  return overdueDays({ ...row, end_date }, today);
 }
 
 /**

@@ -27,7 +27,8 @@ function milestoneList(
     from: sql`work_items w`,
     key: sql`w.id`,
     filter: sql`w.project_id = ${projectId} and w.is_milestone
-      and not exists (select from roll_ups r where r.work_item_id = w.id)`,
+      and not exists (select from roll_ups r where r.work_item_id = w.id)
+      and is_counted(w.id, w.ancestor_ids, w.project_id)`,
     orders: {
       next: [sql`w.is_done`, { nullable: date }, code],
       title: [sql`w.title collate natural_order`, code],

@@ -8,14 +8,15 @@ type Query = Input<typeof listEndpoint>['query'];
 type Row = Omit<OverdueTask, 'heirarchy' | 'percentage'> & { hierarchy: string; shown: string };
 
 /**
- * That a task is of the last level, should have ended before today and is not done.
+ * That a task is of the last level, should have ended before today, is not done and not left out of progress.
  * @param task the alias of `work_items`
  */
 function isOverdue(ctx: Context, task: 'w' | 'o') {
   const column = (name: string) => sql.ref(`${task}.${name}`);
   return sql`${column('parent_id')} is not null and not ${column('is_done')}
     and ${column('end_date')} < ${siteToday(ctx)}::date
-    and not exists (select from roll_ups below where below.work_item_id = ${column('id')})`;
+    and not exists (select from roll_ups below where below.work_item_id = ${column('id')})
+    and is_counted(${column('id')}, ${column('ancestor_ids')}, ${column('project_id')})`;
 }
 
 /** How many tasks of the project `work_items w` are overdue today. */

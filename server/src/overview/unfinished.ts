@@ -13,12 +13,13 @@ export type UnfinishedLeaves = {
 
 /**
  * The bottom-level tasks that were below 100 % at the end of a day, of today as they are now. One that was added later was
- * not there on that day. Bottom-level is what has nothing below it today.
+ * not there on that day. What is left out of progress is none of them. Bottom-level is what has nothing below it today.
  * @param day a site date, today or earlier
  */
 export function unfinishedLeaves(ctx: Context, day: string): UnfinishedLeaves {
   const isLeaf = sql`w.parent_id is not null
-    and not exists (select from roll_ups below where below.work_item_id = w.id)`;
+    and not exists (select from roll_ups below where below.work_item_id = w.id)
+    and is_counted(w.id, w.ancestor_ids, w.project_id)`;
   if (day >= siteToday(ctx))
     return {
       joins: sql``,

@@ -26,6 +26,8 @@ type ItemRow = TreeNodeRow & {
   created_by: number;
   creator_first_name: string;
   creator_last_name: string;
+  weighs_nothing: boolean;
+  weight_left: string;
   ancestors: { id: number; title: string }[] | null;
   files: Record<string, FileColumns> | null;
   proof: FileColumns | null;
@@ -89,6 +91,8 @@ function present(ctx: Context, row: ItemRow): WorkItem {
     workers,
     assignee: workers.filter((worker) => worker.assignee),
     pic: workers.filter((worker) => worker.pic),
+    weighs_nothing: row.weighs_nothing,
+    weight_left: Number(row.weight_left),
     abilities: itemAbilities(ctx.actor.role),
   };
 }
@@ -97,6 +101,9 @@ function present(ctx: Context, row: ItemRow): WorkItem {
 const selectItem = sql`
   select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
     (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = w.company_id) as company,
+    w.set_percentage = 0 and not w.is_left_out and exists (
+      select from roll_ups above where above.work_item_id = w.parent_id and above.set_sum >= 100) as weighs_nothing,
+    greatest(100 - coalesce(r.set_sum, 0), 0) as weight_left,
     w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
     creator.first_name as creator_first_name, creator.last_name as creator_last_name,
     (select json_agg(json_build_object('id', a.id, 'title', a.title) order by a.depth)

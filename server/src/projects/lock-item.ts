@@ -31,6 +31,8 @@ export type LockedItem = {
   child_count: number;
   is_inspected: boolean;
   is_milestone: boolean;
+  is_left_out: boolean;
+  left_out_reason: string | null;
   inspection_proof_file_id: number | null;
   updated_at: Date;
 };
@@ -40,7 +42,7 @@ function selectItem(ctx: Context, type: ItemType, id: number) {
   return {
     condition: sql`w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`,
     columns: sql`w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status,
-      w.start_date, w.end_date, w.set_percentage, w.is_inspected, w.is_milestone, w.inspection_proof_file_id, w.updated_at,
+      w.start_date, w.end_date, w.set_percentage, w.is_inspected, w.is_milestone, w.is_left_out, w.left_out_reason, w.inspection_proof_file_id, w.updated_at,
       ${exactProgress} as progress, ${shownPercentage} as shown_percentage,
       r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count`,
   };

@@ -12,6 +12,7 @@ import { listProjects } from './list-projects.ts';
 import { listTasksOfCategory } from './list-tasks-of-category.ts';
 import { computePercentages } from './roll-up/compute-percentages.ts';
 import { explainPercentage } from './roll-up/explain-percentage.ts';
+import { shareEqually } from './roll-up/share-equally.ts';
 import { updateItem } from './update-item.ts';
 
 /**
@@ -47,6 +48,7 @@ export const projectRoutes = (
   route(contract.explainProjectPercentage, (ctx, { params }) =>
     explainPercentage(ctx, 'projects', params.id),
   ),
+  route(contract.shareProjectEqually, (ctx, { params }) => shareEqually(ctx, 'projects', params.id)),
 
   preparedRoute(
     contract.createTask,
@@ -63,5 +65,6 @@ export const projectRoutes = (
   route(contract.countTaskDeletion, (ctx, { params }) => countDeletion(ctx, 'tasks', params.id, counters)),
   route(contract.removeTaskFile, (ctx, input) => removeItemFile(ctx, 'tasks', input)),
   route(contract.listSubtasks, (ctx, { params }) => listChildren(ctx, 'tasks', params.id)),
+  route(contract.shareTaskEqually, (ctx, { params }) => shareEqually(ctx, 'tasks', params.id)),
   route(contract.explainTaskPercentage, (ctx, { params }) => explainPercentage(ctx, 'tasks', params.id)),
 ];

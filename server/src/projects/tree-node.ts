@@ -17,6 +17,9 @@ export type TreeNodeRow = {
   is_parent: boolean;
   is_inspected: boolean;
   is_milestone: boolean;
+  is_left_out: boolean;
+  left_out_reason: string | null;
+  is_counted: boolean;
   task_category: TreeNode['task_category'];
   updated_at: Date;
 };
@@ -36,6 +39,7 @@ export const treeNodeColumns: RawBuilder<TreeNodeRow> = sql`
   ${shownPercentage} as shown_percentage,
   case ${exactProgress} when 0 then 'New' when 100 then 'Completed' else 'In Progress' end as progress,
   r.work_item_id is not null as is_parent, w.is_inspected, w.is_milestone,
+  w.is_left_out, w.left_out_reason, is_counted(w.id, w.ancestor_ids, w.project_id) as is_counted,
   w.updated_at,
   (select json_build_object('id', c.id, 'name', c.name) from task_categories c
     where c.id = w.task_category_id) as task_category`;
@@ -64,6 +68,9 @@ export function presentTreeNode(row: TreeNodeRow): TreeNode {
     is_last: !isProject && !row.is_parent,
     is_inspected: row.is_inspected ? 1 : 0,
     is_milestone: row.is_milestone,
+    is_left_out: row.is_left_out,
+    left_out_reason: row.left_out_reason,
+    is_counted: row.is_counted,
     task_category: row.task_category,
     updated_at: row.updated_at.toISOString(),
   };

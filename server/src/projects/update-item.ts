@@ -2,6 +2,8 @@ import {
   INSPECTION_PERCENTAGE,
   type Input,
   type ItemType,
+  LEFT_OUT_REASON_ALONE,
+  LEFT_OUT_REASON_MISSING,
   MILESTONE_HAS_ITEMS,
   may,
   type updateProject as updateProjectEndpoint,
@@ -75,6 +77,16 @@ function changedColumns(changes: Changes): Updateable<WorkItems> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
+/** Whether a task is left out of progress after a write, and why. @throws invalid without a reason, or for one alone */
+function leftOutAfter(item: LockedItem, changes: Changes) {
+  const is_left_out = changes.is_left_out ?? item.is_left_out;
+  const reason = changes.left_out_reason === undefined ? item.left_out_reason : changes.left_out_reason;
+  if (is_left_out && !reason) throw invalid({ left_out_reason: LEFT_OUT_REASON_MISSING });
+  if (!is_left_out && reason && reason !== item.left_out_reason)
+    throw invalid({ left_out_reason: LEFT_OUT_REASON_ALONE });
+  return { is_left_out, left_out_reason: is_left_out ? (reason ?? null) : null };
+}
+
 /** Whether an item loses its inspection or its status Completed by a progress; both come back where that was a mistake. */
 const losesWhatItHas = (item: LockedItem, progress: string): boolean =>
   (item.is_inspected && !reaches(progress, INSPECTION_PERCENTAGE)) ||
@@ -127,6 +139,7 @@ export async function updateItem(
   if (broken) throw broken;
   if (changes.is_milestone && !item.is_milestone && item.is_parent)
     throw invalid({ is_milestone: MILESTONE_HAS_ITEMS });
+  const leftOut = leftOutAfter(item, changes);
   await refuseUnknownCompany(ctx, changes.company_id);
 
   await lock();
@@ -143,6 +156,7 @@ export async function updateItem(
       ...(await inspectionAfter(ctx, item, changes, progress, uploads)),
       status: statusAfter(changes.status ?? item.status, progress),
       set_percentage: weight,
+      ...leftOut,
       ...(!item.is_parent && { current_percentage: sql`${progress}::numeric` }),
     })
     .where('id', '=', id)
@@ -154,12 +168,13 @@ export async function updateItem(
     );
   if ((await attachFiles(ctx, id, uploads)) > 0) await touchItem(ctx, id);
 
-  if (weight !== item.set_percentage || progress !== item.progress) {
+  const isLeftOut = leftOut.is_left_out;
+  if (weight !== item.set_percentage || progress !== item.progress || isLeftOut !== item.is_left_out) {
     await rollUp(
       ctx,
       item.parent_id,
-      { weight: item.set_percentage, progress: item.progress },
-      { weight, progress },
+      { weight: item.set_percentage, progress: item.progress, isLeftOut: item.is_left_out },
+      { weight, progress, isLeftOut },
     );
   }
   return readWrittenItem(ctx, id);

@@ -23,6 +23,7 @@ function present(row: Row, place: OutlineRow, spans: Outline['spans']): Timeline
     percentage: node.percentage,
     is_parent: node.is_parent,
     is_milestone: node.is_milestone,
+    is_counted: node.is_counted,
     updated_at: node.updated_at,
     level: place.level,
     position: place.position,

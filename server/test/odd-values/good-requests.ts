@@ -194,6 +194,8 @@ export async function goodRequests(site: TestApp) {
     getProject: () => ({ params: project }),
     computePercentages: () => ({ params: project }),
     explainProjectPercentage: () => ({ params: project }),
+    shareProjectEqually: () => ({ params: project }),
+    shareTaskEqually: () => ({ params: area }),
     deleteProject: () => ({ params: { id: 0 } }),
 
     listBaselines: () => ({ params: project }),

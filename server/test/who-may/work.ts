@@ -13,6 +13,8 @@ export const work: Record<string, Callers> = {
   listAreas: everyone,
   listTasksOfCategory: everyone,
   computePercentages: everyoneButWorkers,
+  shareProjectEqually: everyoneButWorkers,
+  shareTaskEqually: everyoneButWorkers,
   explainProjectPercentage: everyone,
 
   listProjectProgress: overseers,

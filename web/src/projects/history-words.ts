@@ -13,6 +13,8 @@ export const projectHistoryWords = {
       end_date: 'End Date',
       is_inspected: 'Inspected',
       is_milestone: 'Milestone',
+      is_left_out: 'Left out of progress',
+      left_out_reason: 'Reason for leaving it out',
       inspection_proof_file_id: 'Inspection proof',
       new_updates: 'New Updates',
       task_category_id: 'Task category',
@@ -25,7 +27,11 @@ export const projectHistoryWords = {
       task_category_id: { list: listTaskCategories, otherwise: 'a deleted task category' },
     },
     value: (t, field, value) =>
-      field === 'is_inspected' || field === 'is_milestone' ? (value ? t('Yes') : t('No')) : undefined,
+      ['is_inspected', 'is_milestone', 'is_left_out'].includes(field)
+        ? value
+          ? t('Yes')
+          : t('No')
+        : undefined,
     sentence(t, { action, subject, changes }) {
       // Something below the record that is gone; the record itself could not be asked for any more.
       const count = Number(changes.items_below?.[0] ?? 0);

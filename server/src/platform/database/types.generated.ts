@@ -1097,7 +1097,9 @@ export interface WorkItems {
   inspection_proof_file_id: number | null;
   is_done: Generated<boolean>;
   is_inspected: Generated<boolean>;
+  is_left_out: Generated<boolean>;
   is_milestone: Generated<boolean>;
+  left_out_reason: string | null;
   location: string | null;
   new_updates: string | null;
   parent_id: number | null;

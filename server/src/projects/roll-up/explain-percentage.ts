@@ -8,6 +8,7 @@ type ShareRow = {
   code: string;
   title: string;
   set_percentage: string;
+  is_left_out: boolean;
   percentage: string;
   weight: string;
   contribution: string;
@@ -27,13 +28,13 @@ const exactSum = (term: RawBuilder<unknown>) => sql`trunc(round(sum(${term}) ove
 export async function explainPercentage(ctx: Context, type: ItemType, id: number): Promise<RollUpReason> {
   await refuseHidden(ctx, type, id);
   const { rows } = await sql<ShareRow>`
-    select w.id, w.code, w.title, w.set_percentage, shown_percentage(p.progress) as percentage,
+    select w.id, w.code, w.title, w.set_percentage, w.is_left_out, shown_percentage(p.progress) as percentage,
       round(share.weight, 4) as weight, round(share.weight * p.progress / 100, 4) as contribution,
       ${exactSum(sql`share.weight`)} as weight_sum,
       ${exactSum(sql`share.weight * p.progress / 100`)} as contribution_sum,
       shown_percentage(parent.percentage) as parent_percentage,
       case
-        when parent.shared_count = parent.child_count then 'equal'
+        when parent.set_sum = 0 then 'equal'
         when parent.set_sum > 100 or (parent.shared_count = 0 and parent.set_sum <> 100) then 'scaled'
         when parent.shared_count = 0 or parent.set_sum = 100 then 'set'
         else 'shared'
@@ -43,6 +44,7 @@ export async function explainPercentage(ctx: Context, type: ItemType, id: number
       left join roll_ups r on r.work_item_id = w.id
       cross join lateral (select coalesce(r.percentage, w.current_percentage) as progress) p
       cross join lateral (select case
+        when w.is_left_out then 0
         when parent.set_sum >= 100 or parent.shared_count = 0
           then w.set_percentage * 100.0000000000 / parent.set_sum
         when w.set_percentage > 0 then w.set_percentage
@@ -70,6 +72,7 @@ export async function explainPercentage(ctx: Context, type: ItemType, id: number
       code: row.code,
       title: row.title,
       set_percentage: Number(row.set_percentage),
+      is_left_out: row.is_left_out,
       weight: Number(row.weight),
       percentage: Number(row.percentage),
       contribution: Number(row.contribution),

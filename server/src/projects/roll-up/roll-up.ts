@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { sentAhead } from '../../platform/database/sent-ahead.ts';
 
-/** How a child counts in its parent: its weight given by hand, and its exact progress, as decimal text. */
-export type Standing = { weight: string; progress: string };
+/** How a child counts in its parent: its weight given by hand, and its exact progress, as decimal text; left out, it is there and does not count. */
+export type Standing = { weight: string; progress: string; isLeftOut?: boolean };
 
 /**
  * Carries the change of one child up to the project, in this transaction, at the cost of one small update a level.
@@ -21,9 +21,8 @@ export async function rollUp(
   if (parentId === null) return;
   await sql`select roll_up(${parentId}::integer,
     ${before?.weight ?? null}::numeric, ${before?.progress ?? null}::numeric,
-    ${after?.weight ?? null}::numeric, ${after?.progress ?? null}::numeric) ${sentAhead}`.execute(
-    ctx.database,
-  );
+    ${after?.weight ?? null}::numeric, ${after?.progress ?? null}::numeric,
+    ${!before?.isLeftOut}::boolean, ${!after?.isLeftOut}::boolean) ${sentAhead}`.execute(ctx.database);
 }
 
 /**

@@ -14,6 +14,7 @@ import { CategoryField } from '../category/category-field.tsx';
 import { DatesOutsideParent } from '../information/dates-outside-parent.tsx';
 import { MilestoneField } from '../information/milestone-field.tsx';
 import { StatusField } from '../information/status-field.tsx';
+import { NoWeightLeft } from '../percentage/no-weight-left.tsx';
 import type { NewItemValues } from './new-item-values.ts';
 
 type AddItemFieldsProps = {
@@ -78,6 +79,9 @@ export function AddItemFields({ form, parent, children }: AddItemFieldsProps) {
         />
         <TextInput label={t('Created by')} value={fullName(user.employee)} readOnly data-always-locked />
       </SimpleGrid>
+      {parent.weight_left === 0 && Number(form.values.set_percentage) === 0 && (
+        <NoWeightLeft parent={parent} />
+      )}
       {!parent.is_parent && parent.type === 'tasks' && (
         <Text size="xs" c="dimmed">
           {t('Once {{title}} has items below it, its progress is calculated from them.', {

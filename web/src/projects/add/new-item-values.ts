@@ -18,7 +18,7 @@ export type NewItemValues = {
   description: string;
 };
 
-/** The first values of an item below another: in the same location, with the code that follows its siblings'. */
+/** The first values of an item below another: in its location and on its days, with the code that follows its siblings'. */
 export function newItemValues(parent: WorkItem, siblings: readonly TreeNode[]): NewItemValues {
   const isProject = parent.type === 'projects';
   return {
@@ -34,8 +34,8 @@ export function newItemValues(parent: WorkItem, siblings: readonly TreeNode[]): 
     task_category_id: null,
     current_percentage: 0,
     set_percentage: 0,
-    start_date: null,
-    end_date: null,
+    start_date: parent.start_date,
+    end_date: parent.end_date,
     is_milestone: false,
     description: '',
   };

@@ -30,6 +30,7 @@ export function FieldValue({ field, value }: FieldValueProps) {
     case 'company_id':
       return <CompanyName id={value as number | null} />;
     case 'is_milestone':
+    case 'is_left_out':
       return value ? t('Yes') : t('No');
     case 'status':
       return t(String(value));

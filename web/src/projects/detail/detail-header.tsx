@@ -6,6 +6,7 @@ import { Overdue } from '../../ui/overdue.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ThreeLines } from '../../ui/three-lines.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
+import { LeftOutMark } from '../percentage/left-out-mark.tsx';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './detail.module.css';
 import { InspectionBadge } from './inspection-badge.tsx';
@@ -45,6 +46,7 @@ export function DetailHeader({ item }: { item: WorkItem }) {
               </Badge>
             )}
             <Overdue item={item} />
+            <LeftOutMark node={item} />
             <InspectionBadge item={item} />
           </Group>
         </div>

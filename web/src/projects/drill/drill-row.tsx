@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../ui/dates.ts';
 import { Overdue } from '../../ui/overdue.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
+import { LeftOutMark } from '../percentage/left-out-mark.tsx';
 import { formatWeight } from '../percentage/weight.ts';
 import { useScreenActions } from '../screen-actions.ts';
 import { InspectionMark } from '../tree/inspection-mark.tsx';
@@ -43,6 +44,7 @@ export function DrillRow({ node, style }: { node: TreeNode; style: CSSProperties
         )}
       </UnstyledButton>
       <Overdue item={node} short />
+      <LeftOutMark node={node} />
       <InspectionMark node={node} />
       <ItemPercentage node={node} />
       <ChevronRight

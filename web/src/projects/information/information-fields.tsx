@@ -8,12 +8,14 @@ import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { CategoryField } from '../category/category-field.tsx';
 import { ItemFiles } from '../files/item-files.tsx';
 import { parentRef } from '../items/item-queries.ts';
+import { NoWeightLeft } from '../percentage/no-weight-left.tsx';
 import { InspectionQuestion } from '../progress/inspection-question.tsx';
 import { MarkCompleted } from '../progress/mark-completed.tsx';
 import { QuickProgress } from '../progress/quick-progress.tsx';
 import { DatesOutsideParent } from './dates-outside-parent.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { drawingSlots, type InformationValues, updateSlots } from './information-values.ts';
+import { LeftOutFields } from './left-out-fields.tsx';
 import { lockedFields } from './locked-fields.ts';
 import { WeightField } from './weight-field.tsx';
 
@@ -52,6 +54,8 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
       {editing && parent && (
         <DatesOutsideParent parent={parent} start={form.values.start_date} end={form.values.end_date} />
       )}
+      {item.weighs_nothing && parent && <NoWeightLeft parent={parent} />}
+      {item.type === 'tasks' && <LeftOutFields form={form} editing={editing} />}
       {item.type === 'tasks' && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           <WeightField form={form} editing={editing} />

@@ -13,6 +13,8 @@ const values: InformationValues = {
   company_id: null,
   task_category_id: null,
   is_milestone: false,
+  is_left_out: false,
+  left_out_reason: '',
   tender_project: { code: 'T-1', reference_no: '' },
   start_date: null,
   end_date: null,

@@ -15,6 +15,8 @@ export type InformationValues = {
   task_category_id: number | null;
   /** Of a bottom-level task only. */
   is_milestone: boolean;
+  is_left_out: boolean;
+  left_out_reason: string;
   tender_project: { code: string; reference_no: string };
   /** Of a project only. */
   company_id: number | null;
@@ -42,6 +44,8 @@ export const fieldLabels: Record<InformationField, string> = {
   client_address: 'Client Address',
   task_category_id: 'Task category',
   is_milestone: 'Milestone',
+  is_left_out: 'Leave out of progress',
+  left_out_reason: 'Reason for leaving it out',
   tender_project: 'Tender',
   company_id: 'Company',
   start_date: 'Start Date',
@@ -65,6 +69,8 @@ export function valuesOf(item: WorkItem): InformationValues {
     client_address: item.client_address ?? '',
     task_category_id: item.task_category?.id ?? null,
     is_milestone: item.is_milestone,
+    is_left_out: item.is_left_out,
+    left_out_reason: item.left_out_reason ?? '',
     tender_project: {
       code: item.tender_project?.code ?? '',
       reference_no: item.tender_project?.reference_no ?? '',

@@ -22,7 +22,7 @@ export function reloadItem(client: QueryClient, item: WorkItem) {
 function rowOf(item: WorkItem): Partial<TreeNode> {
   const { code, title, status, start_date, end_date, percentage, set_percentage, updated_at } = item;
   const { current_percentage, calculated_percentage, progress, is_parent, is_last, is_inspected } = item;
-  const { task_category, is_milestone } = item;
+  const { task_category, is_milestone, is_left_out, left_out_reason, is_counted } = item;
   return {
     ...{ code, title, status, start_date, end_date, percentage, set_percentage, updated_at },
     ...{
@@ -33,6 +33,9 @@ function rowOf(item: WorkItem): Partial<TreeNode> {
       is_last,
       is_inspected,
       is_milestone,
+      is_left_out,
+      left_out_reason,
+      is_counted,
       task_category,
     },
   };

@@ -39,6 +39,7 @@ export function ChildrenTable({ reason, shown, onOpen, onAsk }: ChildrenTablePro
               >
                 <span className={classes.code}>{child.code}</span> {child.title}
               </Anchor>
+              {child.is_left_out && ` · ${t('Left out')}`}
             </Table.Td>
             <Table.Td className={classes.number}>{trim(child.weight)}%</Table.Td>
             <Table.Td className={classes.number}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { Overdue } from '../../ui/overdue.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
+import { LeftOutMark } from '../percentage/left-out-mark.tsx';
 import { formatWeight } from '../percentage/weight.ts';
 import { useScreenActions } from '../screen-actions.ts';
 import { InspectionMark } from './inspection-mark.tsx';
@@ -81,6 +82,7 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
       </span>
       {node.task_category && <span className={classes.category}>{node.task_category.name}</span>}
       <Overdue item={node} short />
+      <LeftOutMark node={node} />
       <InspectionMark node={node} />
       <ItemPercentage node={node} tabIndex={-1} />
       {canAdd && (
@@ -112,5 +114,6 @@ function useRowLabel(node: TreeNode): string {
     t(node.progress),
   ];
   if (overdueDays(node, site.today) > 0) parts.push(t('Overdue'));
+  if (!node.is_counted) parts.push(t('Left out'));
   return parts.join(', ');
 }
