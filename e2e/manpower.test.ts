@@ -53,6 +53,8 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
 test('whom a manager assigns is out of the manager’s reach until they accept', async ({ page, browser }) => {
   const { project } = await makeProject(`Aa mooring ${uniqueCode()}`, [], ['Project Manager']);
   const worker = await hireWorker('Rahim', []);
+  // With an account; who has none has nothing to accept.
+  const theirs = await browserOf(browser, worker, '/home');
   const manager = await api('Project Manager');
   await manager(assignToProjects, { params: { id: worker.id }, body: { project_ids: [project.id] } });
 
@@ -68,7 +70,6 @@ test('whom a manager assigns is out of the manager’s reach until they accept',
   await expect(member).toContainText('Has not accepted the assignment to this project yet.');
   await expect(member.getByRole('checkbox')).toBeDisabled();
 
-  const theirs = await browserOf(browser, worker, '/home');
   await theirs.getByRole('button', { name: `View ${project.title}` }).click();
   await theirs.getByRole('dialog', { name: project.title }).getByRole('button', { name: 'Accept' }).click();
   await theirs
