@@ -160,6 +160,8 @@ test('every figure opens the rows that make it, in the project and on the task',
   await refusal.getByRole('button').last().click();
   await press(panel(page, code), 'Close');
 
+  const list = await downloadBy(page, () => press(page, 'Export'));
+  expect(list.suggestedFilename()).toMatch(/^Materials List - .*\.xlsx$/);
   await page.getByRole('tab', { name: 'Inventories' }).click();
   await find(page, code);
   await row.getByRole('button', { name: /^PO of .*: 100/ }).click();

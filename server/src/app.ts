@@ -25,6 +25,7 @@ import { problemHandler } from './platform/http/problem-handler.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { RequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { fileSender } from './platform/http/send-files.ts';
 import { serializerCompiler } from './platform/http/serialize.ts';
 import { unavailable } from './platform/http/unavailable.ts';
 import { answerUnreadable } from './platform/http/unreadable-request.ts';
@@ -77,7 +78,8 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
   });
 
   const whoHolds = sharedAuthentication(authenticate, callers);
-  registerRoutes(api, routes, contextOf, whoHolds);
+  const sendFile = fileSender();
+  registerRoutes(api, routes, sendFile, contextOf, whoHolds);
   registerFileRoute(api, {
     database,
     files,
@@ -85,7 +87,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     pictures,
     userOf: (holder) => userOfSession(database, holder),
   });
-  registerDownloadRoute(api, downloads, contextOf, actorOfSession);
+  registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession);
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, whoHolds));
 
   api.get(

@@ -18,6 +18,8 @@ export type Reply<Data> = {
   /** The `data` of a success. */
   data: Data;
   text: string;
+  /** The bytes, as of an answer that is a file. */
+  raw: Buffer;
 };
 
 /** Somebody who calls the API, signed in or not. */
@@ -69,6 +71,7 @@ export function clientOf(app: FastifyInstance, token: string | null): Client {
       body: parsed,
       data: parsed.data as never,
       text: response.body,
+      raw: response.rawPayload,
     };
   };
   const send: Client['send'] = (endpoint, input, headers) => {

@@ -47,6 +47,10 @@ export async function picturesIn(pdf: Buffer): Promise<string[]> {
   );
 }
 
+/** The name of the file that was answered. */
+export const fileNameIn = (headers: { 'content-disposition'?: unknown }): string | undefined =>
+  /filename="(.*)"/.exec(String(headers['content-disposition']))?.[1];
+
 /** Fetches a link without a token. */
 export const fetchLink = (app: FastifyInstance, link: string) => app.inject({ method: 'GET', url: link });
 

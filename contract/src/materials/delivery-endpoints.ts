@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileInput } from '../files/upload.ts';
 import { money, quantity } from '../platform/decimal-input.ts';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, fileAnswer } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
@@ -155,9 +155,10 @@ export const exportDeliveries = endpoint({
   path: '/delivery-materials/export',
   permission: 'material.use',
   dependsOn: {},
-  summary: 'Path of an .xlsx with the filtered deliveries, a row for each material',
+  summary: 'The filtered deliveries as .xlsx, a row for each material',
   query: z.object({ is_export: z.string().max(10).optional(), ...delivered }),
-  answer: z.string(),
+  file: 'xlsx',
+  answer: fileAnswer,
 });
 
 /** One delivery. @throws not_found */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeList } from '../platform/code-list.ts';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, fileAnswer } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { idList } from '../platform/id-list.ts';
 import { asOfDay, id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
@@ -63,16 +63,33 @@ export const listMaterials = endpoint({
   answer: pageOf(material),
 });
 
-/** The same as a spreadsheet. */
+/** The same as a spreadsheet. @throws not_found for a scope that the caller may not see */
 export const exportMaterials = endpoint({
   name: 'exportMaterials',
   method: 'GET',
   path: '/materials/export',
   permission: 'material.see',
   dependsOn: {},
-  summary: 'Path of an .xlsx with the filtered materials and their figures',
+  summary: 'The filtered materials and their figures as .xlsx',
   query: z.object({ ...materialFilters, ...order }),
-  answer: z.string(),
+  file: 'xlsx',
+  answer: fileAnswer,
+});
+
+/**
+ * The same as it is asked for where withdrawals are made (specification 3, section 7). @throws not_found for a scope that the
+ * caller may not see
+ */
+export const exportMaterialsToWithdraw = endpoint({
+  name: 'exportMaterialsToWithdraw',
+  method: 'GET',
+  path: '/material-withdrawals/export',
+  permission: 'material.see',
+  dependsOn: {},
+  summary: 'The filtered materials of a project or task and their figures as .xlsx',
+  query: z.object(materialFilters).omit({ warehouse_id: true }),
+  file: 'xlsx',
+  answer: fileAnswer,
 });
 
 /** One material, archived or not. @throws not_found */

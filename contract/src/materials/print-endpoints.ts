@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, fileAnswer } from '../platform/endpoint.ts';
 import { pathId } from '../platform/scalars.ts';
 
 const params = z.object({ id: pathId });
-const printed = z.object({
-  /** Leads to the PDF for some hours, without a token. */
-  pdf_full_url: z.string(),
-});
+const printed = { file: 'pdf', answer: fileAnswer } as const;
 
 /** The PDF of a bulk purchase order. @throws not_found, not_ready */
 export const printBulkPo = endpoint({
@@ -17,7 +14,7 @@ export const printBulkPo = endpoint({
   dependsOn: {},
   summary: 'A bulk purchase order as PDF',
   params,
-  answer: printed,
+  ...printed,
 });
 
 /** The PDF of a request order. @throws not_found, not_ready */
@@ -29,7 +26,7 @@ export const printRequestOrder = endpoint({
   dependsOn: {},
   summary: 'A request order as PDF',
   params,
-  answer: printed,
+  ...printed,
 });
 
 /** The PDF of an issue PO, as it is sent to the supplier. @throws not_found, not_ready */
@@ -41,7 +38,7 @@ export const printIssuePo = endpoint({
   dependsOn: {},
   summary: 'An issue PO as PDF for its supplier',
   params,
-  answer: printed,
+  ...printed,
 });
 
 /** The PDF of a common issue PO, as it is sent to the supplier. @throws not_found, not_ready */
@@ -53,5 +50,5 @@ export const printCommonIssuePo = endpoint({
   dependsOn: {},
   summary: 'A common issue PO as PDF for its supplier',
   params,
-  answer: printed,
+  ...printed,
 });

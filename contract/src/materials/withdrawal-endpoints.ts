@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
 import { quantity } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { deletedRecord, optionalPageQuery, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
@@ -161,7 +161,7 @@ export const availableMaterial = paperMaterial.extend({
 });
 export type AvailableMaterial = z.infer<typeof availableMaterial>;
 
-/** How many rows of available materials are answered; more are found by searching. */
+/** How many rows of available materials are answered without a page; more are found by searching. */
 export const MAX_AVAILABLE_MATERIALS = 500;
 
 /**
@@ -174,15 +174,20 @@ export const listAvailableMaterials = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: `Materials that a task can withdraw, by material and stock; at most ${MAX_AVAILABLE_MATERIALS}`,
-  query: z.object({
+  summary: `Materials that a task can withdraw, by material and stock; at most ${MAX_AVAILABLE_MATERIALS}. With a page the paginated form`,
+  query: optionalPageQuery.extend({
     task_id: queryNumber(z.number({ error: messages.task }).pipe(id)),
     project_id: idFilter,
-    page: queryNumber(z.number().int().min(1)).optional(),
     search_term: searchTerm,
   }),
-  answer: z.array(availableMaterial),
+  // With a page it answers one; `pageOfAvailableMaterials` reads that.
+  answer: z.union([z.array(availableMaterial), pageOf(availableMaterial)]) as unknown as z.ZodArray<
+    typeof availableMaterial
+  >,
 });
+
+/** The same a page at a time: asked with `page`. */
+export const pageOfAvailableMaterials = { ...listAvailableMaterials, answer: pageOf(availableMaterial) };
 
 /** What was withdrawn for a task, and how much of it its daily reports say was used. */
 export const listMaterialsForReport = endpoint({

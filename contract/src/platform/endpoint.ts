@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Action } from '../roles/permissions.ts';
 import { strictBody } from './strict-body.ts';
 
@@ -8,6 +8,15 @@ export type Permission = 'anyone' | 'signed-in' | Action;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type None = z.ZodType<undefined>;
+
+/** The media types of answers that are files. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** The `answer` of an endpoint that answers a file. */
+export const fileAnswer = z.undefined();
 
 /** The sentence of a dry run (decisions 5, Import). */
 export const NOTHING_WRITTEN = 'Nothing was written.';
@@ -62,6 +71,8 @@ export type Endpoint<
   ignored?: readonly string[];
   /** What `data` of a success holds. */
   answer: Answer;
+  /** A success is a file of this type, and no JSON; a failure is JSON as everywhere. */
+  file?: keyof typeof fileTypes;
   /** The sentence of a success, shown to the user after a write. */
   message?: string;
   /** The same, where it depends on what was asked for. */

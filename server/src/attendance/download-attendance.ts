@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchesPerson } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { readBatches } from '../platform/database/list.ts';
-import type { Spreadsheet } from '../platform/http/downloads.ts';
+import type { Spreadsheet } from '../platform/http/send-files.ts';
 import { notPermitted, problem } from '../platform/problem.ts';
 import { refuseHidden } from '../projects/index.ts';
 import { type AttendanceSheet, attendanceSheet, type SheetPerson, totalsOf } from './attendance-sheet.ts';

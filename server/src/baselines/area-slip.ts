@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readBatches, readPage } from '../platform/database/list.ts';
-import type { Spreadsheet } from '../platform/http/downloads.ts';
+import type { Spreadsheet } from '../platform/http/send-files.ts';
 import { count, day, dayCell, text } from '../platform/tables/sheet-columns.ts';
 import { findBaseline } from './read-baselines.ts';
 import { refreshPlan } from './refresh-plan.ts';

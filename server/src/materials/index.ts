@@ -13,11 +13,8 @@ import { problem } from '../platform/problem.ts';
 import type { Slice } from '../platform/slice.ts';
 import { bulkPoRoutes } from './bulk-pos/routes.ts';
 import { commonMaterialRoutes } from './common/index.ts';
-import { downloadCommonMaterials } from './common/list/export-common-materials.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
-import { downloadDeliveries } from './export/export-deliveries.ts';
 import { downloadInventories } from './export/export-inventories.ts';
-import { downloadMaterials } from './export/export-materials.ts';
 import { exportDownloads, exportRoutes } from './export/routes.ts';
 import { leaveWarehouse } from './guards/leave-warehouse.ts';
 import { materialHistory } from './history.ts';
@@ -27,7 +24,7 @@ import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
 import { materialLabelDownloads } from './labels/print-labels.ts';
 import { materialAudience } from './material-audience.ts';
-import { printDownloads, printRoutes } from './print/routes.ts';
+import { printRoutes } from './print/routes.ts';
 import { downloadReconciliation } from './reconciliation/export-reconciliation.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
@@ -72,14 +69,10 @@ export const materialSlice: Slice = {
     stock_figures_in_stock: () => problem('stock_used'),
   },
   downloads: {
-    materials: downloadMaterials,
     'material-inventories': downloadInventories,
-    'delivered-materials': downloadDeliveries,
-    'common-materials': downloadCommonMaterials,
     ...materialLabelDownloads,
     ...countingSheet.downloads,
     ...commonCountingSheet.downloads,
-    ...printDownloads,
     ...importDownloads,
     ...exportDownloads,
     reconciliation: downloadReconciliation,

@@ -8,6 +8,7 @@ import {
   listAvailableMaterials,
   listMaterialMovements,
   materialFigures,
+  pageOfAvailableMaterials,
   returnWithdrawn,
 } from '@plumbline/contract';
 import fc from 'fast-check';
@@ -96,6 +97,11 @@ test('without a source a task takes from its own stock, its ancestors from below
     [other.id, 1],
     [null, 5],
   ]);
+  const page = await superadmin.call(pageOfAvailableMaterials, {
+    query: { task_id: tree.subTask.id, search_term: (await see(id)).code, page: 2, per_page: 2 },
+  });
+  expect(page).toMatchObject({ from: 3, to: 4, total: 5, last_page: 3, current_page: 2 });
+  expect(page.data).toEqual(available.slice(2, 4));
   const left = async () =>
     (
       await site.query(

@@ -1,6 +1,6 @@
 import { type Action, may } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
-import type { PdfDownload } from '../platform/http/downloads.ts';
+import type { PdfDownload } from '../platform/http/send-files.ts';
 import type { PdfOrder } from '../platform/pdf/pdf-maker.ts';
 import { notPermitted } from '../platform/problem.ts';
 import { getOrRender } from './get-or-render.ts';
@@ -31,6 +31,8 @@ export type Printable<Link extends object, Content> = {
    * @throws not_ready when it cannot be printed right now
    */
   print(ctx: Context, link: Link, content: Content): Promise<{ pdf_full_url: string }>;
+  /** The same without a link: the PDF itself. @throws not_ready */
+  pdf(ctx: Context, link: Link, content: Content): Promise<PdfDownload>;
   /** The PDF behind the link: as it was printed, or as it is now where the cache has lost it; for the slice's downloads. */
   downloads: Record<string, (ctx: Context, link: Link & { key: string }) => Promise<PdfDownload>>;
 };
@@ -65,6 +67,13 @@ export function printable<Link extends object, Content>(
     async print(ctx, link, content) {
       const key = await render(ctx, link, content);
       return { pdf_full_url: ctx.links.toDownload(download, ctx.actor, { ...link, key }, 'a paper') };
+    },
+    async pdf(ctx, link, content) {
+      const key = await render(ctx, link, content);
+      return {
+        fileName: fileName(content, link),
+        pdf: await getOrRender(ctx, key, () => render(ctx, link, content)),
+      };
     },
     downloads: {
       async [download](ctx, { key, ...rest }) {

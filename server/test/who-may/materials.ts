@@ -4,6 +4,7 @@ import { buyers, type Callers, everyoneButWorkers, materialKeepers, orderers, su
 export const materials: Record<string, Callers> = {
   listMaterials: orderers,
   exportMaterials: orderers,
+  exportMaterialsToWithdraw: orderers,
   getMaterial: everyoneButWorkers,
   searchMaterials: everyoneButWorkers,
   listMaterialMovements: everyoneButWorkers,

@@ -1,7 +1,7 @@
 import type { Address, Answer, Call, Endpoint, Failure } from '@plumbline/contract';
 import { ApiProblem } from './api-problem.ts';
 import { endSession, getToken, isExpired, onTokenChange } from './token.ts';
-import { send, sendWithProgress, type WireAnswer, type WireRequest } from './transport.ts';
+import { type AnsweredFile, send, sendWithProgress, type WireAnswer, type WireRequest } from './transport.ts';
 import { newUuid } from './uuid.ts';
 
 export const API_BASE = '/api/v1';
@@ -38,6 +38,23 @@ export async function call<E extends Endpoint>(
   input: Call<E>,
   options: CallOptions = {},
 ): Promise<Success<E>> {
+  return read<E>(await ask(endpoint, input, options));
+}
+
+/** Calls an endpoint that answers a file. @throws ApiProblem for every failure */
+export async function callForFile<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<AnsweredFile> {
+  const answer = await ask(endpoint, input, {});
+  if (answer.file) return answer.file;
+  read<E>(answer);
+  // An answer of something in between, which is none of ours.
+  throw new ApiProblem(answer.status, { code: 'offline' });
+}
+
+async function ask<E extends Endpoint>(
+  endpoint: E | Address<E>,
+  input: Call<E>,
+  options: CallOptions,
+): Promise<WireAnswer> {
   const { params, query, body } = input as LooseCall;
   const retries = endpoint.method === 'GET' && options.retryAfterSignIn !== false;
   if (retries && needsSignIn()) await untilSignedInOrLeft();
@@ -61,9 +78,9 @@ export async function call<E extends Endpoint>(
   if (answer.status === 401 && token) {
     endSession(token);
     // What is on the page stays for the next sign-in, and so does the wish to read it.
-    if (retries && isExpired()) return call<E>(endpoint, input, options);
+    if (retries && isExpired()) return ask<E>(endpoint, input, options);
   }
-  return read<E>(answer);
+  return answer;
 }
 
 /** Whether the session has ended under unsaved work, which is preserved until its person signs in again. */

@@ -11,7 +11,16 @@ export type WireRequest = {
   keepalive?: boolean | undefined;
 };
 
-export type WireAnswer = { status: number; text: string; requestId: string | null };
+/** A file that was answered. */
+export type AnsweredFile = { name: string; contents: Blob };
+
+export type WireAnswer = {
+  status: number;
+  /** Of a file empty. */
+  text: string;
+  requestId: string | null;
+  file?: AnsweredFile | undefined;
+};
 
 /** Sends a request; where no answer comes, the failure is an ApiProblem with the code `offline`. */
 export async function send(request: WireRequest): Promise<WireAnswer> {
@@ -23,15 +32,23 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
       signal: request.signal ?? null,
       ...(request.keepalive && { keepalive: true }),
     });
+    const name = response.ok ? fileNameOf(response.headers.get('content-disposition')) : undefined;
+    const file = name === undefined ? undefined : { name, contents: await response.blob() };
     return {
       status: response.status,
-      text: await response.text(),
+      text: file ? '' : await response.text(),
       requestId: response.headers.get('x-request-id'),
+      file,
     };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiProblem(0, { code: 'offline' });
   }
+}
+
+/** What a file is called; undefined for an answer that is none. */
+function fileNameOf(disposition: string | null): string | undefined {
+  return disposition === null ? undefined : (/filename="([^"]*)"/.exec(disposition)?.[1] ?? 'file');
 }
 
 /** The same by XMLHttpRequest, which alone tells how far an upload has come, as a share from 0 to 1. */

@@ -1,16 +1,42 @@
 import type { Call, Endpoint } from '@plumbline/contract';
 import { useState } from 'react';
-import { call } from '../platform/api.ts';
+import { call, callForFile } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { showProblem } from '../platform/notices.tsx';
 import { openLoadingTab } from './loading-tab.ts';
 
-/** Fetches the path of a file and opens it in a new tab. */
+/** Saves an answered file on the device. */
+function save({ name, contents }: { name: string; contents: Blob }): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(contents);
+  link.download = name;
+  link.click();
+  // Once the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Saves an exported file: the answer itself, or what is at the answered path, which a new tab fetches. */
 export function useExport() {
   const [pending, setPending] = useState(false);
 
-  /** @param endpoint one that answers the path of a file */
+  /** @param endpoint one that answers a file or the path of one */
   async function open<E extends Endpoint>(endpoint: E, input: Call<E>) {
+    if (endpoint.file) await saveAnswer(endpoint, input);
+    else await openPath(endpoint, input);
+  }
+
+  async function saveAnswer<E extends Endpoint>(endpoint: E, input: Call<E>) {
+    setPending(true);
+    try {
+      save(await callForFile(endpoint, input));
+    } catch (error) {
+      showProblem(error, 'reading');
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function openPath<E extends Endpoint>(endpoint: E, input: Call<E>) {
     const tab = openLoadingTab(
       t('Export'),
       t('The file will be saved when it is ready. You can close this tab.'),

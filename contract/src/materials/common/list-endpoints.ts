@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeList } from '../../platform/code-list.ts';
-import { endpoint } from '../../platform/endpoint.ts';
+import { endpoint, fileAnswer } from '../../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
 import { asOfDay, id, idFilter, pathId, queryNumber, searchTerm } from '../../platform/scalars.ts';
 import { MAX_FOUND_MATERIALS, scopeQuery } from '../material-endpoints.ts';
@@ -70,9 +70,10 @@ export const exportCommonMaterials = endpoint({
   path: '/common-material-requests/export',
   permission: 'material.use',
   dependsOn: {},
-  summary: 'Path of an .xlsx with the filtered common materials and their figures',
+  summary: 'The filtered common materials and their figures as .xlsx',
   query: z.object({ ...commonMaterialFilters, on: asOfDay, ...order }),
-  answer: z.string(),
+  file: 'xlsx',
+  answer: fileAnswer,
 });
 
 /** A common material with what is in stock, in all or in the warehouse that is requested, and in each. */

@@ -1,7 +1,8 @@
 import { assetStateNames, type Family, type Input, type ReminderKind } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Download } from '../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { pastDay } from '../../platform/site-moments.ts';
 import { amount, count, day, dayCell, personCell, text } from '../../platform/tables/sheet-columns.ts';
 import { scrappedList } from '../custody/list-scrapped.ts';

@@ -10,7 +10,8 @@ import {
 } from '@plumbline/contract';
 import type { ColumnDef } from 'hucre/xlsx';
 import type { Context } from '../../platform/context.ts';
-import type { Download, TemplateDownload } from '../../platform/http/downloads.ts';
+import type { Download } from '../../platform/http/downloads.ts';
+import type { TemplateDownload } from '../../platform/http/send-files.ts';
 import { notPermitted } from '../../platform/problem.ts';
 import type { GuideRow } from '../../platform/tables/template-guide.ts';
 import { assetColumns } from './asset-columns.ts';

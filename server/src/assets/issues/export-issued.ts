@@ -9,7 +9,7 @@ import {
 import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { notPermitted } from '../../platform/problem.ts';
 import { issueList } from './list-issued.ts';
 import type { IssueRow } from './read-issues.ts';

@@ -2,7 +2,8 @@ import { assetRequestExportQuery, type Family, type Input, may } from '@plumblin
 import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Download } from '../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { notPermitted } from '../../platform/problem.ts';
 import { requestList } from './list-requests.ts';
 import type { RequestRow } from './read-requests.ts';

@@ -10,7 +10,8 @@ import {
 import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Download, Spreadsheet, TemplateDownload } from '../../platform/http/downloads.ts';
+import type { Download } from '../../platform/http/downloads.ts';
+import type { Spreadsheet, TemplateDownload } from '../../platform/http/send-files.ts';
 import { notPermitted } from '../../platform/problem.ts';
 import type { EmployeeRecordRow } from '../employee-records.ts';
 import { employeeList } from '../read-employees.ts';

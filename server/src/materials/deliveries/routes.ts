@@ -1,5 +1,6 @@
 import * as contract from '@plumbline/contract';
-import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { fileRoute, preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { exportDeliveries } from '../export/export-deliveries.ts';
 import { listIssuePos } from '../issue-pos/list-issue-pos.ts';
 import { storeAttachment } from '../parts/attachments.ts';
 import { listDeliveries } from './list-deliveries.ts';
@@ -13,9 +14,7 @@ export const deliveryRoutes: Route[] = [
     listIssuePos(ctx, input, 'Partially Delivered'),
   ),
   route(contract.listDeliveries, listDeliveries),
-  route(contract.exportDeliveries, async (ctx, { query }) =>
-    ctx.links.toDownload('delivered-materials', ctx.actor, query),
-  ),
+  fileRoute(contract.exportDeliveries, (ctx, { query }) => exportDeliveries(ctx, query)),
   route(contract.getDelivery, (ctx, { params }) => readDelivery(ctx, params.id)),
   preparedRoute(
     contract.createDelivery,

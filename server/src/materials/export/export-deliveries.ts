@@ -1,7 +1,7 @@
-import { exportDeliveries as endpoint, type Input } from '@plumbline/contract';
+import type { exportDeliveries as endpoint, Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { amount, day, dayCell, personCell, quantity, text } from '../../platform/tables/sheet-columns.ts';
 import { deliveryList } from '../deliveries/list-deliveries.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
@@ -9,8 +9,7 @@ import { refuseHiddenScope } from '../parts/scope.ts';
 type Query = Input<typeof endpoint>['query'];
 
 /** The filtered deliveries, a row for each material. */
-export async function downloadDeliveries(ctx: Context, sent: Query): Promise<Spreadsheet> {
-  const query = endpoint.query?.parse(sent) as Query;
+export async function exportDeliveries(ctx: Context, query: Query): Promise<Spreadsheet> {
   await refuseHiddenScope(ctx, { project_id: query.project_id });
   return {
     fileName: `Delivered Materials - ${siteToday(ctx)}`,

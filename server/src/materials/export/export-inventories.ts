@@ -1,7 +1,7 @@
 import { exportMaterialInventories as endpoint, type Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { pastDay } from '../../platform/site-moments.ts';
 import { quantity, text } from '../../platform/tables/sheet-columns.ts';
 import { inventoryList } from '../overview/list-inventories.ts';

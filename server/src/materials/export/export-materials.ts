@@ -1,7 +1,7 @@
-import { exportMaterials as endpoint, type Input } from '@plumbline/contract';
+import type { exportMaterials as endpoint, Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { amount, quantity, text } from '../../platform/tables/sheet-columns.ts';
 import { materialList } from '../items/list-materials.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
@@ -9,8 +9,7 @@ import { refuseHiddenScope } from '../parts/scope.ts';
 type Query = Input<typeof endpoint>['query'];
 
 /** The filtered materials with their figures in the scope; of a task without prices, as on the screen. */
-export async function downloadMaterials(ctx: Context, sent: Query): Promise<Spreadsheet> {
-  const query = endpoint.query?.parse(sent) as Query;
+export async function exportMaterials(ctx: Context, query: Query): Promise<Spreadsheet> {
   await refuseHiddenScope(ctx, query);
   const prices = query.task_id ? [] : [amount('price', 'Price')];
   const amounts = query.task_id

@@ -12,7 +12,7 @@ import {
 import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteDay, siteToday } from '../../platform/context.ts';
 import { type List, readBatches } from '../../platform/database/list.ts';
-import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { notPermitted } from '../../platform/problem.ts';
 import { amount, day, dayCell, personCell, quantity, text } from '../../platform/tables/sheet-columns.ts';
 import { bulkPoList } from '../bulk-pos/list-bulk-pos.ts';

@@ -2,6 +2,8 @@ import {
   createMaterial,
   deleteMaterial,
   exportMaterials,
+  exportMaterialsToWithdraw,
+  fileTypes,
   getMaterial,
   listMaterials,
   materialCategories,
@@ -9,6 +11,7 @@ import {
   searchMaterials,
   updateMaterial,
 } from '@plumbline/contract';
+import { readSheet } from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import { materialStore } from '../../../test/material-store.ts';
 import { onePixel } from '../../../test/pictures.ts';
@@ -149,8 +152,13 @@ test('a deleted category or supplier leaves the material without one, and its or
 
 test('the export has the filtered materials', async () => {
   const { code } = await material();
-  const path = await superadmin.call(exportMaterials, { query: { search_term: code } });
-  const { statusCode, headers } = await site.app.inject({ url: path });
-  expect(statusCode).toBe(200);
-  expect(headers['content-disposition']).toContain('Materials List - 2026-06-15.xlsx');
+  for (const endpoint of [exportMaterials, exportMaterialsToWithdraw] as const) {
+    const { status, headers, raw } = await superadmin.send(endpoint, { query: { search_term: code } });
+    expect([status, headers['content-type']]).toEqual([200, fileTypes.xlsx]);
+    expect(headers['content-disposition']).toContain('Materials List - 2026-06-15.xlsx');
+    const rows = await readSheet(new Uint8Array(raw).buffer);
+    expect(rows.map((row) => row[3])).toEqual(['Code', code]);
+    const hidden = await superadmin.send(endpoint, { query: { project_id: 999_999 } });
+    expect([hidden.status, hidden.body.code]).toEqual([404, 'not_found']);
+  }
 });

@@ -1,6 +1,7 @@
 import * as contract from '@plumbline/contract';
-import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { fileRoute, preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { listOpenOrders } from '../deliveries/list-open-orders.ts';
+import { exportMaterials } from '../export/export-materials.ts';
 import { printMaterialLabels } from '../labels/print-labels.ts';
 import { listMaterialInventories } from '../overview/list-inventories.ts';
 import { totalPurchased } from '../overview/total-purchased.ts';
@@ -13,11 +14,14 @@ import { readMaterial } from './read-materials.ts';
 import { searchMaterials } from './search-materials.ts';
 import { createMaterial, updateMaterial } from './write-material.ts';
 
+const latestFirst = { warehouse_id: undefined, sort: 'added', direction: 'desc' } as const;
+
 /** The list of materials with its figures, one material, its form. */
 export const materialRoutes: Route[] = [
   route(contract.listMaterials, listMaterials),
-  route(contract.exportMaterials, async (ctx, { query }) =>
-    ctx.links.toDownload('materials', ctx.actor, query),
+  fileRoute(contract.exportMaterials, (ctx, { query }) => exportMaterials(ctx, query)),
+  fileRoute(contract.exportMaterialsToWithdraw, (ctx, { query }) =>
+    exportMaterials(ctx, { ...query, ...latestFirst }),
   ),
   route(contract.printMaterialLabels, printMaterialLabels),
   route(contract.getMaterial, (ctx, { params, query }) => readMaterial(ctx, params.id, query)),

@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/context.ts';
+import type { PdfDownload } from '../../platform/http/send-files.ts';
 import { type PrintOrder, printable } from '../../print/index.ts';
 
 type PaperByIdDescriptor<Content> = {
-  /** What its links are called. */
+  /** What it is called among what is printed. */
   download: string;
   /** @throws not_found */
   read(ctx: Context, link: { id: number }): Promise<Content>;
@@ -11,16 +12,12 @@ type PaperByIdDescriptor<Content> = {
   fileName(content: Content): string;
 };
 
-/** A paper of materials that is printed by its id, for those who may read papers of materials. */
+/**
+ * Prints a paper of materials, which the actor may see, by its id; the PDF itself is answered (decisions 11).
+ * @throws not_found; not_ready
+ */
 export function paperById<Content>(descriptor: PaperByIdDescriptor<Content>) {
-  const { print, downloads } = printable<{ id: number }, Content>({
-    permission: 'material.use',
-    ...descriptor,
-  });
-  return {
-    downloads,
-    /** Prints the paper, which the actor may see. @throws not_found; not_ready */
-    print: async (ctx: Context, id: number): Promise<{ pdf_full_url: string }> =>
-      print(ctx, { id }, await descriptor.read(ctx, { id })),
-  };
+  const { pdf } = printable<{ id: number }, Content>({ permission: 'material.use', ...descriptor });
+  return async (ctx: Context, id: number): Promise<PdfDownload> =>
+    pdf(ctx, { id }, await descriptor.read(ctx, { id }));
 }

@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { materialStore } from '../../../test/material-store.ts';
-import { fetchLink, fetchPdf, picturesIn } from '../../../test/pdf.ts';
+import { fileNameIn, picturesIn, readPdf } from '../../../test/pdf.ts';
 import { dataUrl, picture } from '../../../test/pictures.ts';
 import { next, type Person } from '../../../test/test-app.ts';
 
@@ -28,12 +28,14 @@ await site.query(
 
 type Printer = typeof printBulkPo | typeof printRequestOrder | typeof printIssuePo;
 
-const print = async (endpoint: Printer, { id }: { id: number }, by: Person = superadmin) =>
-  (await by.call(endpoint, { params: { id } })).pdf_full_url;
+/** The PDF itself is answered. */
+async function print(endpoint: Printer, { id }: { id: number }, by: Person = superadmin) {
+  const answer = await by.send(endpoint, { params: { id } });
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  return answer;
+}
 const read = async (endpoint: Printer, paper: { id: number }, by: Person = superadmin) =>
-  fetchPdf(site.app, await print(endpoint, paper, by));
-const fileNameOf = async (link: string) =>
-  /filename="(.*)"/.exec(String((await fetchLink(site.app, link)).headers['content-disposition']))?.[1];
+  readPdf((await print(endpoint, paper, by)).raw);
 
 /** An issue PO for quantities at prices. */
 async function issue(
@@ -166,16 +168,16 @@ test('a request order has the photos, comments and days of its lines', async () 
       ],
     },
   });
-  const link = await print(printRequestOrder, order);
-  const { text } = await fetchPdf(site.app, link);
+  const { raw, headers } = await print(printRequestOrder, order);
+  const { text } = await readPdf(raw);
   const [bracket, cable] = order.materials.map(({ code }) => code);
   expect(text).toMatch(new RegExp(`1 +${bracket} +Bracket #eval\\("1\\+1"\\) +pc +12\\.000 +1 Jul 2026`));
   expect(text).toMatch(/Drilled\n+ *10 mm/);
   expect(text).toMatch(new RegExp(`2 +${cable} +Cable 4 x 16 sqmm +m +3\\.125 +20 Jun 2026`));
   expect(text).toContain(`Photo 1 of 1 ${bracket} Bracket`);
   expect(text).toContain('For the riser');
-  expect(await picturesIn((await fetchLink(site.app, link)).rawPayload)).toEqual(['640x400']);
-  expect(await fileNameOf(link)).toBe(`Request Order ${order.series_no} ${tree.project.code}.pdf`);
+  expect(await picturesIn(raw)).toEqual(['640x400']);
+  expect(fileNameIn(headers)).toBe(`Request Order ${order.series_no} ${tree.project.code}.pdf`);
 });
 
 test('a bulk PO has its contract, prices of its own or of the material, and who prepared it', async () => {
@@ -195,8 +197,8 @@ test('a bulk PO has its contract, prices of its own or of the material, and who 
     ],
   };
   const bulk = await superadmin.call(createBulkPo, { body });
-  const link = await print(printBulkPo, bulk);
-  const { text, title } = await fetchPdf(site.app, link);
+  const { raw, headers } = await print(printBulkPo, bulk);
+  const { text, title } = await readPdf(raw);
   expect(title).toBe(`Bulk Purchase Order ${body.series_no}`);
   expect(text).toMatch(new RegExp(`Series No\\. ${body.series_no} +Contract date: Saturday, 2 May 2026`));
   expect(text).toMatch(/CONTRACT NUMBER +CONTRACT SUBJECT\n+ *HDB\/118 +Main and submain cables/);
@@ -207,7 +209,7 @@ test('a bulk PO has its contract, prices of its own or of the material, and who 
   expect(text).toMatch(/Total +\$2,561\.22/);
   expect(text).toMatch(/Contract file[\s\S]+1 +\S+ +PDF/);
   expect(text).toMatch(new RegExp(`PREPARED BY\\n+ *${superadmin.name}`));
-  expect(await fileNameOf(link)).toBe(`Bulk Purchase Order ${body.series_no} ${tree.project.code}.pdf`);
+  expect(fileNameIn(headers)).toBe(`Bulk Purchase Order ${body.series_no} ${tree.project.code}.pdf`);
 });
 
 test('a bulk PO of a project without contract and materials is a paper too', async () => {
@@ -218,7 +220,7 @@ test('a bulk PO of a project without contract and materials is a paper too', asy
   expect(text).not.toContain('Contract file');
 });
 
-test('papers of a project that the caller may not see are not there, also with a link from before', async () => {
+test('papers of a project that the caller may not see are not there, also after they were', async () => {
   const engineer = await site.as('Engineer');
   const [material] = [await site.material()];
   const { order } = await issue([{ quantity: '1', price: '1' }]);
@@ -232,16 +234,17 @@ test('papers of a project that the caller may not see are not there, also with a
     expect((await superadmin.send(endpoint, { params: { id: 999_999 } })).status).toBe(404);
   }
   await site.assign(engineer.employeeId, tree.project);
-  const links = [];
-  for (const [endpoint, paper] of papers) links.push(await print(endpoint, paper, engineer));
-  for (const link of links) expect((await fetchLink(site.app, link)).statusCode).toBe(200);
+  for (const [endpoint, paper] of papers) await print(endpoint, paper, engineer);
   await site.query(sql`delete from assignments where employee_id = ${engineer.employeeId}`);
-  for (const link of links) expect((await fetchLink(site.app, link)).statusCode).toBe(404);
+  for (const [endpoint, { id }] of papers) {
+    const { status, headers } = await engineer.send(endpoint, { params: { id } });
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  }
 });
 
 test('the file of an issue PO is named after its number and date', async () => {
   const { order } = await issue([{ quantity: '1', price: '1' }], { ref_no: 'PO/26/18' });
-  expect(await fileNameOf(await print(printIssuePo, order))).toBe(
+  expect(fileNameIn((await print(printIssuePo, order)).headers)).toBe(
     `Purchase Order PO-26-18 ${order.date}.pdf`,
   );
 });

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { amount, quantity, text } from '../../platform/tables/sheet-columns.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';

@@ -11,7 +11,11 @@ import { createWithdrawal, deleteWithdrawal, updateWithdrawal } from './write-wi
 /** Withdrawals: what tasks take out of stock, and the returns. */
 export const withdrawalRoutes: Route[] = [
   route(contract.listWithdrawals, listWithdrawals),
-  route(contract.listAvailableMaterials, listAvailableMaterials),
+  // The contract reads the answer with a page by `pageOfAvailableMaterials`.
+  route(
+    contract.listAvailableMaterials,
+    (ctx, input) => listAvailableMaterials(ctx, input) as Promise<contract.AvailableMaterial[]>,
+  ),
   route(contract.listMaterialsForReport, listMaterialsForReport),
   route(contract.getWithdrawal, (ctx, { params }) => readWithdrawal(ctx, params.id)),
   route(contract.createWithdrawal, createWithdrawal),

@@ -1,4 +1,4 @@
-import { type Endpoint, failure, filePathsOf, NOTHING_WRITTEN } from '@plumbline/contract';
+import { type Endpoint, failure, filePathsOf, fileTypes, NOTHING_WRITTEN } from '@plumbline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnonymousContext, Context } from '../context.ts';
@@ -7,6 +7,7 @@ import { type Authenticate, guard } from './guard.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
 import { requestQueues } from './request-queues.ts';
 import type { Route } from './route.ts';
+import type { FileSender } from './send-files.ts';
 import { unstorable } from './storable.ts';
 import { refuseFields } from './unknown-fields.ts';
 import { write } from './write.ts';
@@ -18,7 +19,9 @@ declare module 'fastify' {
 }
 
 function schemaOf(endpoint: Endpoint, successStatus: number) {
-  const success = z.object({ message: z.string(), data: endpoint.answer });
+  const success = endpoint.file
+    ? { content: { [fileTypes[endpoint.file]]: { schema: z.string().meta({ format: 'binary' }) } } }
+    : z.object({ message: z.string(), data: endpoint.answer });
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -39,6 +42,7 @@ function schemaOf(endpoint: Endpoint, successStatus: number) {
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
+  sendFile: FileSender,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
 ): void {
@@ -73,6 +77,12 @@ export function registerRoutes(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = { ...contextOf(request), actor: request.actor } as Context;
         const input = { params: request.params, query: request.query, body: request.body } as never;
+        if (endpoint.file)
+          return sendFile(
+            reply,
+            ctx.actor.employeeId,
+            () => run(ctx as never, input, undefined as never) as never,
+          );
         const prepared = (prepare &&
           (await request.bodyFiles.during(async () => prepare(ctx, input)))) as never;
         // Most find nobody before them: what is not waited for is not to cost them anything either.

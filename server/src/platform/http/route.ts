@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Input } from '@plumbline/contract';
 import type { AnonymousContext, Context } from '../context.ts';
+import type { PdfDownload, Spreadsheet } from './send-files.ts';
 import type { AnswerOfCommit } from './write.ts';
 
 type UseCase<C, E, Prepared, Answered = Answer<E>> = (
@@ -27,6 +28,14 @@ export function route<E extends Endpoint>(endpoint: E, useCase: SignedInUseCase<
 
 /** The same for a read that waits for something with a queue of its own, such as PDFs: other reads do not wait for it. */
 export function longRoute<E extends Endpoint>(endpoint: E, useCase: UseCase<Context, E, undefined>): Route {
+  return { endpoint, isLong: true, run: useCase as Route['run'] };
+}
+
+/** The same for an endpoint that answers a file. */
+export function fileRoute<E extends Endpoint>(
+  endpoint: E,
+  useCase: (ctx: Context, input: Input<E>) => Promise<Spreadsheet | PdfDownload>,
+): Route {
   return { endpoint, isLong: true, run: useCase as Route['run'] };
 }
 

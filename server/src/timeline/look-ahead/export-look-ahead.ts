@@ -1,7 +1,7 @@
 import type { ItemType, LookAheadQuery } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { amount, count, day, dayCell, text } from '../../platform/tables/sheet-columns.ts';
 import { readPath } from '../../projects/index.ts';
 import { findRoot } from '../read-outline.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Call, Endpoint } from '@plumbline/contract';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { call, callForFile } from '../../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { t } from '../../platform/i18n.ts';
 import { showProblem } from '../../platform/notices.tsx';
@@ -9,7 +9,7 @@ import { openLoadingTab } from '../loading-tab.ts';
 /** What is said while a PDF is made (specification 2). */
 export const GENERATING_PDF = 'Please wait while we generate the PDF...';
 
-/** An endpoint that answers where the PDF is. */
+/** An endpoint that answers a PDF or where it is. */
 type Printer = Endpoint & { answer: { _output?: unknown } };
 
 type PrintOptions = {
@@ -18,6 +18,13 @@ type PrintOptions = {
   /** Gets the failure first; true: it has been dealt with. */
   onProblem?: (problem: ApiProblem) => boolean;
 };
+
+/** Where the PDF is; one that was answered itself is there as long as this page. */
+async function addressOfPdf<E extends Printer>(endpoint: E, input: Call<E>): Promise<string> {
+  if (endpoint.file) return URL.createObjectURL((await callForFile(endpoint, input)).contents);
+  const { data } = await call(endpoint, input);
+  return (data as Answer<E> & { pdf_full_url: string }).pdf_full_url;
+}
 
 /**
  * Has a PDF made and opens it in a new tab. Where the browser does not let one open, `link` leads to it, for a click
@@ -37,8 +44,7 @@ export function usePrint({ onDone, onProblem }: PrintOptions = {}) {
         tab.close();
         return;
       }
-      const { data } = await call(endpoint, input);
-      const path = (data as Answer<E> & { pdf_full_url: string }).pdf_full_url;
+      const path = await addressOfPdf(endpoint, input);
       if (!tab.show(path)) setLink(path);
       onDone?.();
     } catch (error) {

@@ -1,7 +1,7 @@
-import { exportCommonMaterials as endpoint, type Input } from '@plumbline/contract';
+import type { exportCommonMaterials as endpoint, Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../../platform/context.ts';
 import { readBatches } from '../../../platform/database/list.ts';
-import type { Spreadsheet } from '../../../platform/http/downloads.ts';
+import type { Spreadsheet } from '../../../platform/http/send-files.ts';
 import { pastDay } from '../../../platform/site-moments.ts';
 import { amount, quantity, text } from '../../../platform/tables/sheet-columns.ts';
 import { refuseHiddenScope } from '../../parts/scope.ts';
@@ -10,8 +10,7 @@ import { commonMaterialList, presentCommonStock } from './list-common-materials.
 type Query = Input<typeof endpoint>['query'];
 
 /** The filtered common materials, a row for each material and warehouse; of a day of the past without what papers asked for. */
-export async function downloadCommonMaterials(ctx: Context, sent: Query): Promise<Spreadsheet> {
-  const query = endpoint.query?.parse(sent) as Query;
+export async function exportCommonMaterials(ctx: Context, query: Query): Promise<Spreadsheet> {
   await refuseHiddenScope(ctx, query);
   const day = pastDay(ctx, query.on);
   return {

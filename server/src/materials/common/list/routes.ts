@@ -1,6 +1,7 @@
 import * as contract from '@plumbline/contract';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
 import { printCommonMaterialLabels } from '../../labels/print-labels.ts';
+import { exportCommonMaterials } from './export-common-materials.ts';
 import {
   listAvailableCommonMaterials,
   listCommonMaterials,
@@ -13,7 +14,5 @@ export const commonListRoutes: Route[] = [
   route(contract.printCommonMaterialLabels, printCommonMaterialLabels),
   route(contract.getCommonMaterial, readCommonMaterial),
   route(contract.listAvailableCommonMaterials, listAvailableCommonMaterials),
-  route(contract.exportCommonMaterials, async (ctx, { query }) =>
-    ctx.links.toDownload('common-materials', ctx.actor, query),
-  ),
+  fileRoute(contract.exportCommonMaterials, (ctx, { query }) => exportCommonMaterials(ctx, query)),
 ];
