@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
 import { id, instant } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import { type AssetFamily, familyField } from './family.ts';
 import { assetEvents, assetStates, conditions, shownConditions } from './states.ts';
 
@@ -115,3 +116,7 @@ export const asset = (family: AssetFamily) =>
     updated_at: instant,
   });
 export type Asset = z.infer<ReturnType<typeof asset>>;
+
+/** The fields of picked assets, which other clients send along in `items` and nobody looks at. */
+export const ignoredOfAssets = (family: AssetFamily): string[] =>
+  recordFields(asset(family)).map((name) => `items.${name}`);

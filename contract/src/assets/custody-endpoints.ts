@@ -12,7 +12,8 @@ import {
   requiredLine,
   searchTerm,
 } from '../platform/scalars.ts';
-import { asset, assetFile, type assetMovement, assetOnPaper } from './asset.ts';
+import { recordFields } from '../platform/strict-body.ts';
+import { asset, assetFile, type assetMovement, assetOnPaper, ignoredOfAssets } from './asset.ts';
 import { conditionInput } from './asset-form.ts';
 import { type AssetFamily, familyField, familyList } from './family.ts';
 import { actDate, assetLines, CUSTODY_BODY_MEGABYTES, custodyFiles } from './inputs.ts';
@@ -151,7 +152,7 @@ export function custodyEndpoints(family: AssetFamily) {
         to: requiredLine('Please type whom it goes to'),
         files: custodyFiles,
       }),
-      ignored: ['id'],
+      ignored: [...recordFields(scrapRecord(family)), ...ignoredOfAssets(family)],
       answer: scrapRecord(family),
       message: `Scrap ${title} Added!`,
       maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,
@@ -169,7 +170,7 @@ export function custodyEndpoints(family: AssetFamily) {
         service_by: requiredLine('Please type who services it'),
         files: custodyFiles,
       }),
-      ignored: ['id'],
+      ignored: [...recordFields(serviceRecord(family)), ...ignoredOfAssets(family)],
       answer: serviceRecord(family),
       message: `Service ${title} Added!`,
       maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,
@@ -187,7 +188,7 @@ export function custodyEndpoints(family: AssetFamily) {
         cost: blankAsNull(money()).optional(),
         comments: optionalLine(1000),
       }),
-      ignored: ['id'],
+      ignored: [...recordFields(serviceRecord(family)), ...ignoredOfAssets(family)],
       answer: serviceRecord(family),
       message: 'Service Completed!',
     }),
@@ -241,7 +242,7 @@ export function custodyEndpoints(family: AssetFamily) {
         movement_id: id.nullish(),
         files: custodyFiles,
       }),
-      ignored: ['id'],
+      ignored: ['id', ...ignoredOfAssets(family)],
       answer: z.array(asset(family)),
       message: `${title} Returned!`,
       maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,

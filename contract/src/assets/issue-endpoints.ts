@@ -17,7 +17,8 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
-import { assetFile, assetOnPaper, projectName } from './asset.ts';
+import { recordFields } from '../platform/strict-body.ts';
+import { assetFile, assetOnPaper, ignoredOfAssets, projectName } from './asset.ts';
 import { conditionInput } from './asset-form.ts';
 import { type AssetFamily, familyField, familyList } from './family.ts';
 import { actDate, assetLines, CUSTODY_BODY_MEGABYTES, custodyFiles } from './inputs.ts';
@@ -142,7 +143,7 @@ export function issueEndpoints(family: AssetFamily) {
           error: "Return date can't be before the date of the issue",
           when: fieldsAreRight('date', 'return_by'),
         }),
-      ignored: ['id', 'status', 'performed_by'],
+      ignored: [...recordFields(record), ...ignoredOfAssets(family)],
       answer: record,
       message: `${title} Issued!`,
       maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,
@@ -219,7 +220,7 @@ export function issueEndpoints(family: AssetFamily) {
           { key: 'id', duplicate: 'This is in another line already.' },
         ).optional(),
       }),
-      ignored: ['id', 'status'],
+      ignored: [...recordFields(record), ...ignoredOfAssets(family)],
       answer: record,
       message: `${title} Delivered!`,
       maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,

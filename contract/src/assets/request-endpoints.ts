@@ -19,6 +19,7 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import { assetCard, projectName } from './asset.ts';
 import { type AssetFamily, familyList } from './family.ts';
 
@@ -126,8 +127,15 @@ const lineDaysInOrder = {
 };
 const inOrder = ({ start_date, end_date }: Days) => !start_date || !end_date || start_date <= end_date;
 
+/** A line by its description names no tool, whatever is sent along (decisions 11). */
+const ignoredTool = z
+  .unknown()
+  .transform(() => null)
+  .optional()
+  .meta({ description: 'Ignored.' });
+
 const byDescription = z
-  .object({ ...descriptionLine, ...ofLine, ...days, tool_id: z.null().optional() })
+  .object({ ...descriptionLine, ...ofLine, ...days, tool_id: ignoredTool })
   .refine(inOrder, lineDaysInOrder);
 const bySerialNumber = z
   .object({
@@ -257,7 +265,13 @@ export function requestEndpoints(family: AssetFamily) {
       changes: { asset_requests: 'any' },
       summary: `Request ${plural} for a visible project; needs approval`,
       body: newRequest(family),
-      ignored: ['id', 'status', ...(family.hasBookings ? [] : ['request_by_type', 'from_date', 'to_date'])],
+      ignored: [
+        ...recordFields(record),
+        ...(family.hasBookings ? [] : ['request_by_type', 'from_date', 'to_date']),
+        ...['label', 'serial_no', 'tool_id', 'start_date', 'end_date', 'id', 'brand', 'condition'].map(
+          (name) => `items.${name}`,
+        ),
+      ],
       answer: record,
       message: `Request ${title} Added!`,
     }),

@@ -111,7 +111,7 @@ export const bulkPoChanges = z.object({
 
 const params = z.object({ id: pathId });
 const changes = { bulk_pos: 'record', stock: 'any' } as const;
-const ignored = ['id', 'prepared_by', ...ignoredOfLines, 'materials.id'];
+const ignored = [...recordFields(bulkPo), ...ignoredOfLines, 'materials.id'];
 
 /** What the list of bulk POs is narrowed by. */
 export const bulkPoFilters = {
@@ -173,11 +173,7 @@ export const updateBulkPo = endpoint({
   summary: 'Update a bulk purchase order: the whole form, one line, or added lines',
   params,
   body: bulkPoChanges,
-  ignored: [
-    ...recordFields(bulkPo),
-    ...ignored,
-    ...ignored.map((name) => name.replace('materials.', 'material.')),
-  ],
+  ignored: [...ignored, ...ignored.map((name) => name.replace('materials.', 'material.'))],
   answer: bulkPo,
   message: 'Bulk PO Updated!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,

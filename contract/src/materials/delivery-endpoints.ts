@@ -14,6 +14,7 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import { issuePo } from './issue-po-endpoints.ts';
 import {
   attachment,
@@ -184,7 +185,7 @@ export const createDelivery = endpoint({
   summary: 'Record a delivery of an issue PO; deliveries never exceed the order',
   body: newDelivery,
   ignored: [
-    'id',
+    ...recordFields(delivery),
     'task_id',
     'project_id',
     'supplier_id',
@@ -209,7 +210,15 @@ export const updateDelivery = endpoint({
   changes,
   summary: 'Correct the recipient, date or attachment of a delivery',
   body: deliveryChanges,
-  ignored: ['supplier_id', 'materials', 'issue_purchase_order_id', 'task_id', 'project_id', 'delivered_by'],
+  ignored: [
+    ...recordFields(delivery),
+    'supplier_id',
+    'materials',
+    'issue_purchase_order_id',
+    'task_id',
+    'project_id',
+    'delivered_by',
+  ],
   answer: delivery,
   message: 'Delivery PO Updated!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,

@@ -15,6 +15,7 @@ import {
   requiredLine,
   searchTerm,
 } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import {
   ignoredOfLines,
   lateFilter,
@@ -203,7 +204,7 @@ export const createIssuePo = endpoint({
   changes,
   summary: 'Order specialised materials of an approved request order from their supplier',
   body: newIssuePo,
-  ignored: ['id', 'issued_by', 'task_id', 'project_id', ...lineIgnores],
+  ignored: [...recordFields(issuePo), ...lineIgnores],
   answer: issuePo,
   message: 'Issue PO Added!',
 });
@@ -221,7 +222,7 @@ export const updateIssuePo = endpoint({
     .object({ ...form, payment_term: requiredLine(messages.paymentTerm, 100) })
     .partial()
     .extend({ id: requiredId('Please select an Issue PO.'), ...readVersion }),
-  ignored: ['issued_by', 'task_id', 'project_id', 'supplier_id', 'request_purchase_order_id', ...lineIgnores],
+  ignored: [...recordFields(issuePo), 'supplier_id', 'request_purchase_order_id', ...lineIgnores],
   answer: issuePo,
   message: 'Issue PO Updated',
 });

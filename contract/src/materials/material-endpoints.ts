@@ -201,7 +201,7 @@ export const createMaterial = endpoint({
   ...writing,
   summary: 'Add a material; its code must be new',
   body: newMaterial,
-  ignored: ['id', 'in_stock'],
+  ignored: recordFields(material),
   answer: material,
   message: 'Material Added!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,

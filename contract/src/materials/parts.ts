@@ -58,8 +58,41 @@ export function paperLine<Pivot extends z.ZodRawShape>(pivot: Pivot) {
   return paperMaterial.extend({ pivot: z.object(pivot) });
 }
 
-/** Fields that other clients send in lines and the server sets itself. */
+/**
+ * Fields of a picked material and of a line as it was answered, which other clients send back in lines: where a paper does
+ * not take them they are not looked at.
+ */
 export const ignoredOfLines = [
+  'material_id',
+  'material_category_id',
+  'common_material_category_id',
+  'common_category',
+  'price',
+  'warehouse_id',
+  'filtered_bulk_qty',
+  'filtered_request_order_qty',
+  'filtered_delivered_order_qty',
+  'filtered_delivered_amount_total',
+  'filtered_stocktake_adjustments',
+  'filtered_used_qty',
+  'filtered_in_stock',
+  'common_issue_po_qty',
+  'common_delivered_qty',
+  'common_requested_qty',
+  'common_allocated_qty',
+  'common_stocktake_adjustments',
+  'common_in_stock',
+  'lines',
+  'bulk_qty',
+  'order_qty',
+  'delivery_date',
+  'issue_qty',
+  'issue_price',
+  'stock_qty',
+  'partial_delivered_qty',
+  'abilities',
+  'created_at',
+  'updated_at',
   'type',
   'category',
   'category_name',

@@ -17,6 +17,7 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import {
   attachment,
   ignoredOfLines,
@@ -218,7 +219,7 @@ export const createRequestOrder = endpoint({
   changes,
   summary: 'Request materials for a task; quantities above the bulk quantity are accepted with a warning',
   body: newRequestOrder,
-  ignored: ['id', 'status', 'order_type', 'series_no', 'requested_by', ...lineIgnores],
+  ignored: [...recordFields(requestOrder), 'order_type', 'approved_comments', ...lineIgnores],
   answer: requestOrder,
   message: 'Request PO Added!',
   maxBodyMegabytes: BODY_MEGABYTES,
@@ -240,7 +241,7 @@ export const updateRequestOrder = endpoint({
     materials: materials.optional(),
     ...readVersion,
   }),
-  ignored: ['task_id', 'project_id', 'status', 'series_no', 'requested_by', 'order_type', ...lineIgnores],
+  ignored: [...recordFields(requestOrder), 'order_type', 'approved_comments', ...lineIgnores],
   answer: requestOrder,
   message: 'Request PO Updated',
   maxBodyMegabytes: BODY_MEGABYTES,
@@ -264,7 +265,7 @@ export const decideRequestOrder = endpoint({
     comments: optionalLine(1000),
     ...readVersion,
   }),
-  ignored: ['approved_on_site_by', 'approved_by'],
+  ignored: recordFields(requestOrder),
   answer: requestOrder,
   messageFor: ({ status }) =>
     ({

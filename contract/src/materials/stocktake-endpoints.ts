@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import { id, idFilter, instant, optionalLine, pathId, requiredId } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import {
   attachment,
   ignoredOfLines,
@@ -209,8 +210,7 @@ export const createStocktake = endpoint({
   summary: 'Record a stocktake; With Adjustment corrects the stock',
   body: newStocktake,
   ignored: [
-    'id',
-    'prepared_by',
+    ...recordFields(stocktake),
     ...ignoredOfLines,
     'materials.material_id',
     'materials.price',

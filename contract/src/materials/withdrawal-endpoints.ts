@@ -15,6 +15,7 @@ import {
   requiredId,
   searchTerm,
 } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import { itemType } from '../projects/work-item.ts';
 import {
   ignoredOfLines,
@@ -225,7 +226,7 @@ export const createWithdrawal = endpoint({
     date: requiredDate(messages.date),
     materials,
   }),
-  ignored: ['id', 'status', 'requested_by', ...lineIgnores],
+  ignored: [...recordFields(withdrawal), ...lineIgnores],
   answer: withdrawal,
   message: 'Withdrawal Request Added!',
 });
@@ -245,7 +246,7 @@ export const updateWithdrawal = endpoint({
     materials: materials.optional(),
     ...readVersion,
   }),
-  ignored: ['task_id', 'project_id', 'status', 'requested_by', ...lineIgnores],
+  ignored: [...recordFields(withdrawal), ...lineIgnores],
   answer: withdrawal,
   message: 'Withdrawal Request Updated!',
 });
@@ -267,7 +268,7 @@ export const decideWithdrawal = endpoint({
     rejected_comments: optionalLine(1000),
     ...readVersion,
   }),
-  ignored: ['approved_by', 'rejected_by'],
+  ignored: recordFields(withdrawal),
   answer: withdrawal,
   messageFor: ({ status }) => `Withdrawal Request ${status}!`,
 });

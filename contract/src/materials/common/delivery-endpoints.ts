@@ -14,6 +14,7 @@ import {
   searchTerm,
   siteDate,
 } from '../../platform/scalars.ts';
+import { recordFields } from '../../platform/strict-body.ts';
 import { deliveryMessages } from '../delivery-endpoints.ts';
 import { ignoredOfLines, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperPerson } from '../parts.ts';
 import { commonIssuePo, commonIssuePoLine } from './issue-po-endpoints.ts';
@@ -135,7 +136,7 @@ export const createCommonDelivery = endpoint({
   summary: 'Record a delivery of a common issue PO; deliveries never exceed the order',
   body: newCommonDelivery,
   ignored: [
-    'id',
+    ...recordFields(commonDelivery),
     'common_supplier_id',
     'delivered_by',
     ...ignoredOfLines,

@@ -14,6 +14,7 @@ import {
   requiredName,
   searchTerm,
 } from '../../platform/scalars.ts';
+import { recordFields } from '../../platform/strict-body.ts';
 import { issuePoMessages, orderClosing, orderFields, orderSupplier } from '../issue-po-endpoints.ts';
 import { materialMessages } from '../material.ts';
 import { lateFilter, named, requiredDate } from '../parts.ts';
@@ -162,7 +163,7 @@ export const createCommonIssuePo = endpoint({
   changes,
   summary: 'Order common materials from a supplier; a new code adds a material',
   body: newCommonIssuePo,
-  ignored: ['id', 'issued_by', ...lineIgnores.map((name) => `materials.${name}`)],
+  ignored: [...recordFields(commonIssuePo), ...lineIgnores.map((name) => `materials.${name}`)],
   answer: commonIssuePo,
   message: 'Issue PO Added!',
 });
@@ -180,16 +181,7 @@ export const updateCommonIssuePo = endpoint({
     .object(form)
     .partial()
     .extend({ ship_to_id: requiredId(issuePoMessages.shipTo).optional(), ...readVersion }),
-  ignored: [
-    'id',
-    'issued_by',
-    'company_id',
-    'company',
-    'ref',
-    'common_supplier_id',
-    'common_supplier',
-    'materials',
-  ],
+  ignored: [...recordFields(commonIssuePo), 'company_id', 'common_supplier_id', 'materials'],
   answer: commonIssuePo,
   message: 'Issue PO Updated',
 });

@@ -13,6 +13,7 @@ import {
   requiredId,
   searchTerm,
 } from '../../platform/scalars.ts';
+import { recordFields } from '../../platform/strict-body.ts';
 import {
   ignoredOfLines,
   named,
@@ -151,8 +152,7 @@ export const allocateCommonMaterials = endpoint({
     message: messages.materials,
   }),
   ignored: [
-    'allocated_by',
-    'status',
+    ...recordFields(commonMaterialRequest),
     ...ignoredOfLines,
     'materials.material_id',
     'materials.price',

@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
 import { id, pathId } from '../../platform/scalars.ts';
+import { recordFields } from '../../platform/strict-body.ts';
 import { ignoredOfLines, named, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperLine } from '../parts.ts';
 import {
   countingSheetFilters,
@@ -91,8 +92,7 @@ export const createCommonStocktake = endpoint({
   summary: 'Record a stocktake of common materials; With Adjustment corrects the stock',
   body: newCommonStocktake,
   ignored: [
-    'id',
-    'prepared_by',
+    ...recordFields(commonStocktake),
     ...ignoredOfLines,
     'materials.material_id',
     'materials.price',

@@ -34,6 +34,7 @@ export type RequestOrderRow = {
   requester: PaperPersonRow;
   approved_on_site_by: PaperPersonRow | null;
   approved_on_site_at: Date | null;
+  rejected_side: string | null;
   decided_by: PaperPersonRow | null;
   decided_for: PersonName | null;
   approved_on_site_for: PersonName | null;
@@ -73,7 +74,7 @@ export const visibleRequestOrder = (ctx: Context): RawBuilder<SqlBool> =>
 export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>): Promise<RequestOrderRow[]> {
   const { rows } = await sql<RequestOrderRow>`
     select o.id, o.series_no, o.status, o.project_id, o.task_id, o.delivery_date, o.comments, o.requested_by,
-      o.approved_on_site_at, o.decided_at, o.decision_comments, o.created_at, o.updated_at,
+      o.approved_on_site_at, o.rejected_side, o.decided_at, o.decision_comments, o.created_at, o.updated_at,
       ${paperPerson(sql`o.requested_by`)} as requester, ${paperPerson(sql`o.approved_on_site_by`)} as approved_on_site_by,
       ${personNameOf(sql`o.approved_on_site_for`)} as approved_on_site_for,
       ${personNameOf(sql`o.decided_for`)} as decided_for, ${reachOfDelegators(ctx, requestOrdersToReview)} as delegators,
@@ -122,8 +123,17 @@ function presentRequestOrder(
   row: RequestOrderRow,
   lines: readonly PaperLineRow<LineFields>[],
 ): RequestOrder {
-  const { requester, requested_by, decided_by, decided_at, is_ordered, issue_pos, delegators, ...order } =
-    row;
+  const {
+    requester,
+    requested_by,
+    decided_by,
+    decided_at,
+    is_ordered,
+    issue_pos,
+    delegators,
+    rejected_side,
+    ...order
+  } = row;
   const isRejected = row.status === 'Rejected';
   const isApproved = row.status === 'Approved2';
   const decider = presentPersonOrNull(ctx, decided_by);
@@ -135,9 +145,11 @@ function presentRequestOrder(
   return {
     ...order,
     requested_by: presentPaperPerson(ctx, requester),
-    approved_on_site_by: presentPersonOrNull(ctx, row.approved_on_site_by),
+    // Who rejects is recorded as who would have approved (decisions 11).
+    approved_on_site_by:
+      isRejected && rejected_side === 'on site' ? decider : presentPersonOrNull(ctx, row.approved_on_site_by),
     approved_on_site_at: row.approved_on_site_at?.toISOString() ?? null,
-    approved_by: isApproved ? decider : null,
+    approved_by: isApproved || (isRejected && rejected_side === 'procurement') ? decider : null,
     approved_at: isApproved ? decidedAt : null,
     rejected_by: isRejected ? decider : null,
     rejected_at: isRejected ? decidedAt : null,

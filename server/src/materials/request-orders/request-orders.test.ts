@@ -110,6 +110,24 @@ describe('numbers and lines', () => {
     expect([status, body.errors?.[field]]).toEqual([422, [message]]);
   });
 
+  test('fields of the record and of a picked material are ignored, another is refused by its name', async () => {
+    const send = (fields: object) =>
+      engineer.request('/request-po-materials', {
+        method: 'POST',
+        body: {
+          task_id: tree.subTask.id,
+          approved_by: 1,
+          approved_comments: 'Fine',
+          created_at: '2026-06-15',
+          materials: [{ material_id: cable.id, order_qty: 1, filtered_in_stock: 3, material_category_id: 1 }],
+          ...fields,
+        },
+      });
+    expect((await send({})).status).toBe(201);
+    const { status, body } = await send({ approved_words: 'Fine' });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['approved_words']]);
+  });
+
   test('a request order belongs to a task, not to a project', async () => {
     const { status, body } = await engineer.send(createRequestOrder, {
       body: { task_id: tree.project.id, materials: [{ material_id: cable.id, order_qty: 1 }] },
@@ -153,10 +171,20 @@ describe('decisions', () => {
       expect((await decide(who, made, status)).body.code).toBe('wrong_state');
   });
 
+  test('who rejects on site is recorded as who would have approved', async () => {
+    const made = await order();
+    expect((await decide(manager, made, 'Rejected', { side: 'on site' })).data).toMatchObject({
+      approved_on_site_by: { id: manager.employeeId },
+      approved_by: null,
+      rejected_by: { id: manager.employeeId },
+    });
+  });
+
   test('Procurement may approve what was not approved on site, and a rejected one', async () => {
     const made = await order();
     expect((await decide(procurement, made, 'Rejected')).data).toMatchObject({
       status: 'Rejected',
+      approved_by: { id: procurement.employeeId },
       rejected_by: { id: procurement.employeeId },
     });
     expect((await decide(procurement, made, 'Approved2')).data).toMatchObject({
@@ -274,7 +302,7 @@ test('only an approved order is issued, of the materials of its supplier', async
   const { data } = await issue([[cable.id, 2.5]]);
   expect(data).toMatchObject({
     delivery_status: 'For Delivery',
-    total: 25.625,
+    total: 25.63,
     warnings: [`${cable.code}: 2.5 m ordered, 2 requested.`],
   });
 });

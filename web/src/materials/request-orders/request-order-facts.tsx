@@ -13,7 +13,8 @@ export function RequestOrderFacts({ order }: { order: RequestOrder }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const by = (person: PaperPerson | null, decidedFor: RequestOrder['decided_for'], at: string | null) =>
-    person && `${nameOfDecider(person, decidedFor)}, ${formatInstant(at, site.time_zone)}`;
+    // Who rejected is recorded as who would have approved, without a time: it is said once, as rejected.
+    person && at && `${nameOfDecider(person, decidedFor)}, ${formatInstant(at, site.time_zone)}`;
   const { approved_on_site_by, approved_by, rejected_by, status } = order;
   return (
     <Facts
@@ -25,7 +26,7 @@ export function RequestOrderFacts({ order }: { order: RequestOrder }) {
         [t('Expected Delivery Date'), order.delivery_date && formatDate(order.delivery_date)],
         [
           t('Approved on site by'),
-          by(approved_on_site_by, order.approved_on_site_for, order.approved_on_site_at) ??
+          by(approved_on_site_by, order.approved_on_site_for, order.approved_on_site_at) ||
             (status === 'Approved2' ? t(requestOrderMessages.notOnSite) : null),
         ],
         [t('Approved by'), by(approved_by, order.decided_for, order.approved_at)],
