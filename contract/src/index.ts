@@ -116,9 +116,9 @@ export {
   type Decimal,
   formatDecimal,
   HUNDRED,
+  lineAmount,
   parseDecimal,
   percentOf,
-  productOf,
   roundTo,
   ZERO,
 } from './platform/decimal.ts';

@@ -38,8 +38,16 @@ export function formatDecimal(value: Decimal): string {
 }
 
 /** The product of two decimals: exact as long as both together have at most 40 digits behind the point. */
-export function productOf(left: Decimal, right: Decimal): Decimal {
+function productOf(left: Decimal, right: Decimal): Decimal {
   return (left * right) / ONE;
+}
+
+/**
+ * The amount of a line, in cents: quantity times price, rounded half up where it is made (decisions 11). The database has
+ * the same as `line_amount`. Neither may be negative.
+ */
+export function lineAmount(quantity: Decimal, price: Decimal): Decimal {
+  return roundTo(productOf(quantity, price), 2);
 }
 
 /** Rounds a number that is not negative half up to some places, at most 40. */

@@ -31,7 +31,7 @@ test('delivered materials belong to the item that requested them, until a task w
     filtered_bulk_qty: 200,
     filtered_request_order_qty: 100.125,
     filtered_delivered_order_qty: 100.125,
-    filtered_delivered_amount_total: 1026.28125,
+    filtered_delivered_amount_total: 1026.28,
     filtered_stocktake_adjustments: 0,
     filtered_used_qty: 30.5,
     filtered_in_stock: 69.625,

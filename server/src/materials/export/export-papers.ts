@@ -42,7 +42,7 @@ type Placed = { project: { title: string }; task: { hierarchy: string } | null }
 
 const materialCells = ({ code, description, unit }: Described) => ({ code, description, unit });
 const placeCells = ({ project, task }: Placed) => ({ project: project.title, task: task?.hierarchy ?? null });
-/** Exact, however many digits it takes, until it is a cell. */
+/** In whole cents, as the paper prints it. */
 const amountCell = (quantity: number, price: number) =>
   Number(amountOf({ quantity: String(quantity), price: String(price) }));
 

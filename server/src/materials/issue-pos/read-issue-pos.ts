@@ -66,7 +66,7 @@ export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Pro
       ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
       ${paperPerson(sql`p.closed_by`)} as closer, ${paperProject(sql`p.project_id`)} as project,
       ${paperTask(sql`p.task_id`)} as task,
-      (select coalesce(sum(l.issue_qty * l.issue_price), 0) from issue_po_lines l where l.issue_po_id = p.id) as total
+      (select coalesce(sum(line_amount(l.issue_qty, l.issue_price)), 0) from issue_po_lines l where l.issue_po_id = p.id) as total
     from issue_pos p ${tail}`.execute(ctx.database);
   return rows;
 }

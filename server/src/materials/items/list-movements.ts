@@ -138,7 +138,7 @@ function rowsOf(
     case 'filtered_delivered_amount_total':
       return movementsOf(ctx, materialId, scope, {
         reasons: ['delivery'],
-        quantity: sql`s.quantity * s.unit_price`,
+        quantity: sql`line_amount(s.quantity, s.unit_price)`,
       });
     case 'filtered_stocktake_adjustments':
       return movementsOf(ctx, materialId, scope, { reasons: ['stocktake'] });

@@ -23,7 +23,7 @@ export async function totalPurchased(
     ? sql`p.project_id = ${project}`
     : sql`(p.project_id is null or ${visibleProject(ctx, sql`p.project_id`)})`;
   const { rows } = await sql<{ month: string | null; amount: string }>`
-    select to_char(p.date, 'MM') as month, sum(l.issue_qty * l.issue_price) as amount
+    select to_char(p.date, 'MM') as month, sum(line_amount(l.issue_qty, l.issue_price)) as amount
     from issue_pos p join issue_po_lines l on l.issue_po_id = p.id
     where p.type in ('Specialised', 'Common') and p.date between make_date(${year}::integer, 1, 1)
       and make_date(${year}::integer, 12, 31) and ${ofProjects}

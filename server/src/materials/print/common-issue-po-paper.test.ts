@@ -37,16 +37,14 @@ test('a common issue PO has its supplier, where each line goes, and exact amount
   expect(pdf.text).toContain('9 Tuas');
   expect(pdf.text).toMatch(/PAYMENT TERM +QUOTATION\n+ *Not specified +Q-2041/);
   expect(pdf.text).toMatch(
-    new RegExp(
-      `1 +${cement} +Cement ${cement} +bag +${warehouse.name} +12\\.125 +\\$10\\.25 +\\$124\\.28125`,
-    ),
+    new RegExp(`1 +${cement} +Cement ${cement} +bag +${warehouse.name} +12\\.125 +\\$10\\.25 +\\$124\\.28`),
   );
   expect(pdf.text).toMatch(
     new RegExp(
-      `2 +${ties} +Cable ties 300 mm +pack +${yard.name} +1,000\\.000 +\\$1,234\\.50 +\\$1,234,500\\.00000`,
+      `2 +${ties} +Cable ties 300 mm +pack +${yard.name} +1,000\\.000 +\\$1,234\\.50 +\\$1,234,500\\.00`,
     ),
   );
-  expect(pdf.text).toMatch(/Grand total +\$1,234,624\.28125/);
+  expect(pdf.text).toMatch(/Grand total +\$1,234,624\.28/);
   expect(pdf.text).toContain('Call before');
   expect(pdf.text).toContain('Please state the order number PO/26/31 on delivery notes and invoices.');
   expect(pdf.text).not.toContain('PROJECT');

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal, productOf, ZERO } from '@plumbline/contract';
+import { formatDecimal, lineAmount, parseDecimal, ZERO } from '@plumbline/contract';
 import type { TableColumn } from '../../print/index.ts';
 import type { PaperMaterialRow } from '../parts/paper-materials.ts';
 
@@ -19,15 +19,15 @@ export function materialColumns<
 
 type Priced = { quantity: string; price: string };
 
-const product = ({ quantity, price }: Priced) =>
-  productOf(parseDecimal(quantity) ?? ZERO, parseDecimal(price) ?? ZERO);
+const amount = ({ quantity, price }: Priced) =>
+  lineAmount(parseDecimal(quantity) ?? ZERO, parseDecimal(price) ?? ZERO);
 
-/** Quantity times price, in dollars: exact, as long as it has to be. */
-export const amountOf = (line: Priced): string => formatDecimal(product(line));
+/** Quantity times price, in dollars and whole cents. */
+export const amountOf = (line: Priced): string => formatDecimal(amount(line));
 
-/** The total amount of lines, likewise. */
+/** The total amount of lines: the sum of what each line prints. */
 export const totalOf = (lines: readonly Priced[]): string =>
-  formatDecimal(lines.reduce((sum, line) => sum + product(line), ZERO));
+  formatDecimal(lines.reduce((sum, line) => sum + amount(line), ZERO));
 
 /** The columns of a line with a price: quantity, unit price and amount. */
 export function pricedColumns<Row>(pricedOf: (row: Row) => Priced): TableColumn<Row>[] {

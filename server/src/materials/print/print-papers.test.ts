@@ -81,15 +81,13 @@ test('an issue PO has all that its supplier acts on, with exact amounts', async 
   const [cable, pipe, cement] = materials.map(({ code }) => code);
   expect(pdf.text).toMatch(/NO\. +CODE +DESCRIPTION +UNIT +QUANTITY +UNIT PRICE +AMOUNT/);
   expect(pdf.text).toMatch(
-    new RegExp(`1 +${cable} +Cable 4 x 16 sqmm +m +12\\.125 +\\$10\\.25 +\\$124\\.28125`),
+    new RegExp(`1 +${cable} +Cable 4 x 16 sqmm +m +12\\.125 +\\$10\\.25 +\\$124\\.28`),
   );
+  expect(pdf.text).toMatch(new RegExp(`2 +${pipe} +镀锌钢管 DN100 +length +0\\.300 +\\$0\\.10 +\\$0\\.03`));
   expect(pdf.text).toMatch(
-    new RegExp(`2 +${pipe} +镀锌钢管 DN100 +length +0\\.300 +\\$0\\.10 +\\$0\\.03000`),
+    new RegExp(`3 +${cement} +சிமெண்ட் +bag +1,000\\.000 +\\$1,234\\.50 +\\$1,234,500\\.00`),
   );
-  expect(pdf.text).toMatch(
-    new RegExp(`3 +${cement} +சிமெண்ட் +bag +1,000\\.000 +\\$1,234\\.50 +\\$1,234,500\\.00000`),
-  );
-  expect(pdf.text).toMatch(/Grand total +\$1,234,624\.31125/);
+  expect(pdf.text).toMatch(/Grand total +\$1,234,624\.31/);
   expect(pdf.text).toMatch(/Gate 2\n+ *Call before/);
   expect(pdf.text).toContain('Please state the order number PO/26/17 on delivery notes and invoices.');
   expect(pdf.text).toMatch(/ISSUED BY +AUTHORISED BY +ACCEPTED BY THE SUPPLIER/);

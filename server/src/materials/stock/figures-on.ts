@@ -19,7 +19,7 @@ export function figuresOn(day: string | null): RawBuilder<unknown> {
     from stock_figures
     union all
     select s.material_id, s.project_id, s.item_id, s.warehouse_id, -${of("'delivery'")},
-      -${of("'delivery'", sql`s.quantity * s.unit_price`)}, -${of("'stocktake'")}, 0, 0, -s.quantity
+      -${of("'delivery'", sql`line_amount(s.quantity, s.unit_price)`)}, -${of("'stocktake'")}, 0, 0, -s.quantity
     from stock_movements s where s.date > ${day}::date
     union all
     -- What a task used or was allocated counts at the task, from whichever stock it came.

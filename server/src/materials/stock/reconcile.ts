@@ -43,7 +43,7 @@ const differences = sql`
   with ledger as materialized (
     select material_id, project_id, item_id, warehouse_id, ${part({
       delivered_qty: moved('delivery'),
-      delivered_amount: moved('delivery', sql`quantity * unit_price`),
+      delivered_amount: moved('delivery', sql`line_amount(quantity, unit_price)`),
       adjusted_qty: moved('stocktake'),
       in_stock: sql`sum(quantity)`,
     })}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
-import { productText } from '../../ui/lines/totals.ts';
+import { amountText } from '../../ui/lines/totals.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { materialCatalogue } from '../parts/material-catalogue.ts';
 import { materialColumns, titleOfLine } from '../parts/paper/material-columns.tsx';
@@ -41,7 +41,7 @@ export function BulkPoLines<Body>({ form }: { form: ContractForm<BulkPoValues, B
         title: t('Amount'),
         width: 130,
         total: true,
-        decimal: ({ bulk_qty, price, list_price }) => productText(bulk_qty, price.trim() || list_price),
+        decimal: ({ bulk_qty, price, list_price }) => amountText(bulk_qty, price.trim() || list_price),
       },
     ],
     [t],

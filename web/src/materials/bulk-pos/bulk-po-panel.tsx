@@ -4,7 +4,7 @@ import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { decimalWords, productText, sumText } from '../../ui/lines/totals.ts';
+import { amountText, decimalWords, sumText } from '../../ui/lines/totals.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { moneyWords, quantityWords } from '../parts/paper/figure-words.ts';
 import type { OpenedPaperProps } from '../parts/paper/opened-papers.tsx';
@@ -64,7 +64,7 @@ function BulkPoTable({ paper }: { paper: BulkPo }) {
   const { t } = useTranslation();
   // Of a line without its own price, the material's is the one that counts.
   const amountOf = ({ price, pivot }: BulkPo['materials'][number]) =>
-    productText(pivot.bulk_qty, pivot.price ?? price);
+    amountText(pivot.bulk_qty, pivot.price ?? price);
   return (
     <PaperTable
       label={t('Materials')}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
-import { productText } from '../../ui/lines/totals.ts';
+import { amountText } from '../../ui/lines/totals.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { quantityWords } from '../parts/paper/figure-words.ts';
 import { materialColumns, titleOfLine } from '../parts/paper/material-columns.tsx';
@@ -61,7 +61,7 @@ export function IssuePoLines<Body>({ form, ordered }: IssuePoLinesProps<Body>) {
         title: t('Amount'),
         width: 120,
         total: true,
-        decimal: ({ issue_qty, issue_price }) => productText(issue_qty, issue_price),
+        decimal: ({ issue_qty, issue_price }) => amountText(issue_qty, issue_price),
       },
     ];
   }, [t, ordered]);

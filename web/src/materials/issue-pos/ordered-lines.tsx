@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalWords, productText } from '../../ui/lines/totals.ts';
+import { amountText, decimalWords } from '../../ui/lines/totals.ts';
 import { moneyWords, quantityWords } from '../parts/paper/figure-words.ts';
 import { type PaperColumn, PaperTable } from '../parts/paper/paper-table.tsx';
 import classes from './issue-pos.module.css';
@@ -74,7 +74,7 @@ export function OrderedLines<Line extends OrderedLine>({
           title: t('Amount'),
           isNumber: true,
           render: ({ issue_qty, issue_price }) =>
-            decimalWords(productText(String(issue_qty), String(issue_price)), 'money'),
+            decimalWords(amountText(String(issue_qty), String(issue_price)), 'money'),
         },
       ]}
       actions={actions}

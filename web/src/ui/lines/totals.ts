@@ -1,13 +1,13 @@
-import { exactDecimals, formatDecimal, parseDecimal, productOf } from '@plumbline/contract';
+import { exactDecimals, formatDecimal, lineAmount, parseDecimal } from '@plumbline/contract';
 import { cellText, type LineColumn } from './lines.types.ts';
 
 /**
- * The exact product of two decimals as a row holds them, such as a quantity and a price, as text; null where one of
- * them is blank or cannot be read.
+ * The amount of a quantity at a price as a row holds them, in whole cents, as text; null where one of them is blank or
+ * cannot be read.
  */
-export function productText(left: unknown, right: unknown): string | null {
-  const [one, other] = [parseDecimal(String(left ?? '')), parseDecimal(String(right ?? ''))];
-  return one === null || other === null ? null : formatDecimal(productOf(one, other));
+export function amountText(quantity: unknown, price: unknown): string | null {
+  const [count, each] = [parseDecimal(String(quantity ?? '')), parseDecimal(String(price ?? ''))];
+  return count === null || each === null ? null : formatDecimal(lineAmount(count, each));
 }
 
 /** The exact sum of decimals; blank ones and null count as nothing. Null where one cannot be read. */

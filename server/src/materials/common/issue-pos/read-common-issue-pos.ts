@@ -53,7 +53,7 @@ export async function readCommonIssuePos(
         as supplier_photo_file_id,
       ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
       ${paperPerson(sql`p.closed_by`)} as closer,
-      (select coalesce(sum(l.issue_qty * l.issue_price), 0) from issue_po_lines l where l.issue_po_id = p.id) as total
+      (select coalesce(sum(line_amount(l.issue_qty, l.issue_price)), 0) from issue_po_lines l where l.issue_po_id = p.id) as total
     from issue_pos p ${tail}`.execute(ctx.database);
   return rows;
 }

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../platform/queries.ts';
 import { CellSelect } from '../../../ui/lines/cell-select.tsx';
 import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
-import { productText } from '../../../ui/lines/totals.ts';
+import { amountText } from '../../../ui/lines/totals.ts';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { materialCatalogue } from '../../parts/material-catalogue.ts';
 import { titleOfLine } from '../../parts/paper/material-columns.tsx';
@@ -128,7 +128,7 @@ function useColumns(stores: readonly { id: number; name: string }[] | undefined)
         title: t('Amount'),
         width: 105,
         total: true,
-        decimal: ({ common_issue_po_qty, price }) => productText(common_issue_po_qty, price),
+        decimal: ({ common_issue_po_qty, price }) => amountText(common_issue_po_qty, price),
       },
     ],
     [t, categories, stores],
