@@ -89,14 +89,21 @@ export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>)
   return rows;
 }
 
-/** The figures of a line's material at its task, without what the line's own Rejected order asks for. */
-const atTask = (column: 'requested_qty' | 'bulk_qty') => sql`coalesce((select sum(${sql.ref(`f.${column}`)})
-  from stock_figures f where f.material_id = l.material_id and f.item_id = l.item_id), 0)`;
+/**
+ * The figures of a line's material that count towards the same contract quantity as its task, which may be one of an
+ * item above it, as shortages count them; of its task alone where there is none.
+ */
+const towardsNeed = (
+  column: 'requested_qty' | 'bulk_qty',
+) => sql`coalesce((select sum(${sql.ref(`f.${column}`)})
+  from need_of(l.material_id, l.item_id) need
+    join stock_figures f on f.material_id = l.material_id
+      and ((need is not null and f.need_item_id = need) or (need is null and f.item_id = l.item_id))), 0)`;
 
 const lineColumns = sql<LineFields>`l.order_qty, l.delivery_date as line_delivery_date, l.comment,
   exists (select from issue_po_lines i join issue_pos p on p.id = i.issue_po_id
     where p.request_order_id = l.request_order_id and i.material_id = l.material_id) as has_issue_po,
-  ${atTask('requested_qty')} as requested_qty, ${atTask('bulk_qty')} as bulk_qty,
+  ${towardsNeed('requested_qty')} as requested_qty, ${towardsNeed('bulk_qty')} as bulk_qty,
   (select c.allocated_qty from common_material_requests r join common_request_lines c on c.common_material_request_id = r.id
     where r.request_order_id = l.request_order_id and c.material_id = l.material_id) as allocated_qty`;
 

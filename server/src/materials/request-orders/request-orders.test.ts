@@ -145,6 +145,18 @@ describe('numbers and lines', () => {
     await decide(procurement, made, 'Rejected');
     expect((await see(made.id)).warnings).toEqual([]);
   });
+
+  test('a bulk quantity of the whole project covers what its tasks request, all of them together', async () => {
+    const { id, code } = await material();
+    await site.bulk([[id, 10]], tree.project);
+    const first = await order(engineer, [{ material_id: id, order_qty: 6 }]);
+    expect(first.warnings).toEqual([]);
+    expect(first.materials).toMatchObject([{ requested_qty: 6, bulk_qty: 10 }]);
+    const other = await site.order([[id, 4.5]], await site.task(tree.area), false);
+    const sentence = `${code}: 10.5 of 10 m of this task’s bulk quantity requested.`;
+    expect(other.warnings).toEqual([sentence]);
+    expect((await see(first.id, procurement)).warnings).toEqual([sentence]);
+  });
 });
 
 describe('decisions', () => {
