@@ -4,7 +4,8 @@ import { lines } from '../platform/lines.ts';
 import { id, requiredId } from '../platform/scalars.ts';
 
 /** The sentence for a row without a quantity (specification 1, section 5). */
-export const MATERIAL_QUANTITY_MISSING = 'Put quantity on materials or remove it if not needed.';
+export const MATERIAL_QUANTITY_MISSING =
+  'Materials input not complete. Put quantity on materials or remove it if not needed.';
 
 /** The sentence for a material that is not there. */
 export const MATERIAL_MISSING = 'Please select a material.';
