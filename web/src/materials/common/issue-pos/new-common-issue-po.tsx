@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type CommonIssuePo, createCommonIssuePo } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,6 +73,9 @@ export default function NewCommonIssuePoDialog(props: NewCommonIssuePoProps) {
       >
         <CommonIssuePoFields form={form} isNew>
           <CommonIssuePoLines form={form} />
+          <Text size="sm" c="dimmed">
+            {t('Note: These details are generated into a PDF for the supplier.')}
+          </Text>
         </CommonIssuePoFields>
       </ContractForm>
     </PaperDialog>
