@@ -47,13 +47,20 @@ export const uploadFile = endpoint({
   maxBodyMegabytes: 15,
 });
 
-/** A file in the body of a record: base64 (a data: URL or bare), the same with its name, or one that was sent ahead. */
-export const fileInput = z.union(
-  [
-    fileText().min(1, 'Please choose a file.'),
-    z.object({ file: fileText().min(1, 'Please choose a file.'), file_name: fileName }),
-    z.object({ upload_id: id }),
-  ],
-  { error: 'Please choose a file.' },
-);
+/**
+ * A file in the body of a record: base64 (a data: URL or bare), the same with its name, or one that was sent ahead.
+ * @param missing the sentence for none
+ */
+export const fileInputOr = (missing: string) =>
+  z.union(
+    [
+      fileText().min(1, missing),
+      z.object({ file: fileText().min(1, missing), file_name: fileName }),
+      z.object({ upload_id: id }),
+    ],
+    { error: missing },
+  );
+
+/** A file that has no sentence of its own. */
+export const fileInput = fileInputOr('Please choose a file.');
 export type FileInput = z.infer<typeof fileInput>;

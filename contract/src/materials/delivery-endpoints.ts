@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileInput } from '../files/upload.ts';
+import { fileInputOr } from '../files/upload.ts';
 import { money, quantity } from '../platform/decimal-input.ts';
 import { endpoint, fileAnswer } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
@@ -17,7 +17,6 @@ import {
 import { recordFields } from '../platform/strict-body.ts';
 import { issuePo } from './issue-po-endpoints.ts';
 import {
-  attachment,
   ignoredOfLines,
   named,
   ONE_LINE_EACH,
@@ -82,7 +81,7 @@ export const newDelivery = z.object({
   /** Not in the future. */
   delivered_date: siteDate.nullish(),
   /** The supplier's delivery note. */
-  attachment: z.union(fileInput.options, { error: messages.attachment }),
+  attachment: fileInputOr(messages.attachment),
   materials: lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH }),
 });
 
@@ -91,7 +90,7 @@ export const deliveryChanges = z.object({
   id: requiredId('Please select a delivery.'),
   received_by: requiredId(messages.receiver).optional(),
   delivered_date: siteDate.nullish(),
-  attachment,
+  attachment: fileInputOr(messages.attachment).nullish(),
   ...readVersion,
 });
 

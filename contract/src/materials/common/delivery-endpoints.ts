@@ -58,7 +58,8 @@ export const newCommonDelivery = z.object({
   received_by: requiredName('Please type who received it.', 200),
   /** Not in the future. */
   delivered_date: siteDate.nullish(),
-  attachment: fileInput.nullish(),
+  /** An empty text is none. */
+  attachment: z.union([z.literal(''), ...fileInput.options], { error: 'Please choose a file.' }).nullish(),
   /** By the lines of the order. */
   materials: lines(
     z.object({

@@ -77,7 +77,8 @@ test('a delivery needs a receiver, an attachment at first, and no more than is l
   const order = await buy([[`CEM-${next()}`, 10]]);
   const { attachment, ...without } = receiveBody(order, [1]);
   expect(attachment).toBeTruthy();
-  expect((await deliver(without)).body.errors).toEqual({ attachment: ['Attachment is required.'] });
+  for (const body of [without, { ...without, attachment: '' }])
+    expect((await deliver(body)).body.errors).toEqual({ attachment: ['Attachment is required.'] });
   const bad = await deliver({ ...receiveBody(order, [11]), delivered_date: '2199-01-01' });
   expect([bad.status, bad.body.errors]).toEqual([
     422,

@@ -65,6 +65,7 @@ test('the rest of a closed order will not be delivered', async () => {
 
 test.each([
   [{ attachment: undefined }, 'attachment', deliveryMessages.attachment],
+  [{ attachment: '' }, 'attachment', deliveryMessages.attachment],
   [{ received_by: undefined }, 'received_by', deliveryMessages.receiver],
   [{ received_by: 999_999 }, 'received_by', 'Please select an Active employee.'],
   [{ delivered_date: '2026-06-16' }, 'delivered_date', deliveryMessages.dateAhead],
