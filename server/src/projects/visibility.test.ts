@@ -116,6 +116,7 @@ function everyCallOn(
     ],
     ['getProjectProgress', pathOf(getProjectProgress, { params: project }), 'GET'],
     ['getTaskProgress', pathOf(getTaskProgress, ofTask), 'GET'],
+    ['getWorkOfDay', `/task/${task.id}/work-of-day?date=2025-05-02`, 'GET'],
     ['getProjectTimeline', pathOf(getProjectTimeline, { params: project }), 'GET'],
     ['getTaskTimeline', pathOf(getTaskTimeline, ofTask), 'GET'],
     ['listBaselines', pathOf(listBaselines, { params: project }), 'GET'],

@@ -25,6 +25,8 @@ const facts = {
   due: '2',
   warranty: '5',
   service: '1',
+  event: 'scrapped',
+  what: 'pay',
 };
 const told = (kind: NotificationKind, given: Record<string, string>) =>
   notificationText(t, { kind, facts: given, title: 'server title', body: 'server body' });

@@ -36,7 +36,7 @@ test('an order makes the materials of new codes, and keeps its supplier as it wa
     ship_to_address: '9 Tuas',
     common_supplier: { id: site.commonSupplier.id, address: '3 Kaki Bukit' },
     delivery_status: 'For Delivery',
-    total: 851.0625,
+    total: 851.06,
     materials: [
       {
         code,
