@@ -151,6 +151,6 @@ export const projectScreens: Screen[] = [
       await page.getByText('Welding of the posts').click();
       await button(page, 'Approve').click();
     },
-    shows: (page) => page.getByRole('checkbox', { name: 'Update the task’s progress' }),
+    shows: (page) => page.getByRole('checkbox', { name: 'Set progress of Handrail to 90%' }),
   },
 ];
