@@ -6,18 +6,24 @@ type LeaveBadgesProps = { leaves: readonly LeaveOfDay[] };
 
 /** That somebody is on leave that day, and on which; of two halves each. */
 export function LeaveBadges({ leaves }: LeaveBadgesProps) {
-  const words = useLeaveWords();
-  return leaves.map((leave) => <StatusBadge key={leave.id} status={words(leave)} meaning="running" />);
+  const { t } = useTranslation();
+  const half = useHalfDayWords();
+  return leaves.map((leave) => (
+    <StatusBadge
+      key={leave.id}
+      status={half(leave) ?? t('On leave: {{name}}', { name: t(leaveTypes[leave.type_of_leave]) })}
+      meaning="running"
+    />
+  ));
 }
 
-/** A leave of a day in words. */
-export function useLeaveWords() {
+/** The words of a half day of leave; null of a whole day, which each place names in its own way. */
+export function useHalfDayWords() {
   const { t } = useTranslation();
   return ({ type_of_leave, half_of_day }: LeaveOfDay) =>
-    half_of_day
-      ? t('Half-day leave: {{name}}, {{half}}', {
-          name: t(leaveTypes[type_of_leave]),
-          half: t(halvesOfDay[half_of_day]).toLowerCase(),
-        })
-      : t('On leave: {{name}}', { name: t(leaveTypes[type_of_leave]) });
+    half_of_day &&
+    t('Half-day leave: {{name}}, {{half}}', {
+      name: t(leaveTypes[type_of_leave]),
+      half: t(halvesOfDay[half_of_day]).toLowerCase(),
+    });
 }

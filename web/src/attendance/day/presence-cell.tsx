@@ -1,11 +1,13 @@
-import type { AttendanceRow } from '@plumbline/contract';
+import { type AttendanceRow, leaveTypes } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
 import classes from '../attendance.module.css';
-import { useLeaveWords } from '../leave-badge.tsx';
+import { useHalfDayWords } from '../leave-badge.tsx';
 import { PresenceBadge } from './presence-badge.tsx';
 
 /** Whether somebody was there on a day, and the leave that they have. */
 export function PresenceCell({ row }: { row: AttendanceRow }) {
-  const words = useLeaveWords();
+  const { t } = useTranslation();
+  const half = useHalfDayWords();
   const { leaves, presence } = row;
   return (
     <div className={classes.details}>
@@ -14,7 +16,7 @@ export function PresenceCell({ row }: { row: AttendanceRow }) {
       </span>
       {leaves.map((leave) => (
         <span key={leave.id} className={classes.below}>
-          {words(leave)}
+          {half(leave) ?? t('{{name}} leave', { name: t(leaveTypes[leave.type_of_leave]) })}
         </span>
       ))}
     </div>
