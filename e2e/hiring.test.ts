@@ -58,6 +58,11 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto('/#/login');
   await enterCredentials(theirs, username, password);
+  const own = theirs.getByRole('dialog', { name: 'Choose a new password' });
+  await own.getByLabel('Old password').fill(password);
+  await own.getByLabel(/^New password/).fill(NEW_PASSWORD);
+  await own.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await own.getByRole('button', { name: 'Change Password' }).click();
   await expect(theirs.getByRole('button', { name: 'Your account' })).toBeVisible();
 
   // Who leaves is signed out at once, on their own screen too.
@@ -75,7 +80,7 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
     .click();
   await expect(page.getByText('Employee Information Updated!')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await enterCredentials(theirs, username, password);
+  await enterCredentials(theirs, username, NEW_PASSWORD);
   await expect(theirs.getByText('Credentials was invalid.')).toBeVisible();
   await theirs.context().close();
 });
