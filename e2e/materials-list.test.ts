@@ -138,7 +138,7 @@ test('every figure opens the rows that make it, in the project and on the task',
     'Bulk Qty of .*: 200',
     'Requested Qty of .*: 100',
     'Delivered Qty of .*: 80.5',
-    'Delivered Amount Total of .*: \\$825.125',
+    'Delivered Amount Total of .*: \\$825.13',
     'Used Qty of .*: 30.25',
     'In Stock of .*: 50.25',
   ])

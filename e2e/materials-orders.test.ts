@@ -238,7 +238,7 @@ test('an engineer requests on a phone, with a photo; it is approved on site and 
   await issuing.getByRole('combobox', { name: 'Payment Term' }).click();
   await office.getByRole('option', { name: '30 Days' }).click();
   await cell(issuing, 'Price', 1).fill('11.95');
-  await expect(issuing.getByRole('row', { name: /^Total/ })).toContainText('$1,439.975');
+  await expect(issuing.getByRole('row', { name: /^Total/ })).toContainText('$1,439.98');
   await press(issuing, 'Issue Purchase Order');
   await expect(panel(office, 'Are you sure?')).toContainText('This will issue the selected purchase order.');
   await sure(office, 'Issue Purchase Order');
