@@ -28,10 +28,13 @@ export type DecisionSubject<State extends string = string> = {
   requestedBy: number;
   /** The employees whom it concerns: whose overtime or leave it is, who drives, who receives. */
   concerns: readonly number[];
+  /** The employees who changed its content: they count as its authors. */
+  editors?: readonly number[];
 };
 
-/** Why a transition is refused: the permission is missing, it is the actor's own matter, or its state excludes it. */
-export type Refusal = 'not_permitted' | 'own_matter' | 'wrong_state';
+/** Why a transition is refused: the permission is missing, it is the actor's own matter, they
+ * changed it themselves, or its state excludes it. */
+export type Refusal = 'not_permitted' | 'own_matter' | 'own_change' | 'wrong_state';
 
 /**
  * Declares the transitions of a kind of record: approvals in one step or several, cancellations, deliveries.
@@ -52,7 +55,7 @@ export function transitions<State extends string, const Table extends Transition
 /**
  * Why an actor may not make a transition; null when they may. The one place where the rule is written: the server's
  * refusals and the abilities that are sent with each record follow from it.
- * Source: decisions 3, 'Only a Superadmin may decide on what they asked for themselves'.
+ * Source: decisions 3, 'Only a Superadmin may decide on what they asked for themselves', and 11, Four eyes.
  * @param actor with `actsFor` as one who stands in for somebody: `role` is that person's then. They make what the
  *   permission of that person allows, but nothing of their own, and not what is allowed to the people concerned alone
  */
@@ -63,12 +66,16 @@ export function refusalOfTransition(
 ): Refusal | null {
   const isConcerned = (id: number) => subject.concerns.includes(id);
   const isOwn = (id: number) => isConcerned(id) || subject.requestedBy === id;
+  const isEditor = (id: number) => subject.editors?.includes(id) ?? false;
   const { role, employeeId, actsFor } = actor;
   const byConcern = own === 'always' && !actsFor && isConcerned(employeeId);
   if (!may(role, permission) && !byConcern) return 'not_permitted';
   if (actsFor && isOwn(employeeId)) return 'own_matter';
   if (own === 'superadmin-only' && isOwn((actsFor ?? actor).employeeId) && role !== 'Superadmin')
     return 'own_matter';
+  if (actsFor && isEditor(employeeId)) return 'own_change';
+  if (own === 'superadmin-only' && isEditor((actsFor ?? actor).employeeId) && role !== 'Superadmin')
+    return 'own_change';
   return from.includes(subject.state) ? null : 'wrong_state';
 }
 

@@ -31,6 +31,7 @@ export const deliveryMessages = {
   receiver: 'Please select who received it.',
   materials: 'Please tick at least one material.',
   quantity: 'Please type a quantity greater than 0.',
+  issuer: 'You issued this order, so somebody else has to record what was delivered of it.',
   dateAhead: 'The date of delivery cannot be in the future.',
   tooMuch: ({ left, ordered, unit }: { left: string; ordered: string; unit: string }) =>
     `Only ${left} ${unit} of ${ordered} are left to deliver.`,

@@ -11,6 +11,7 @@ const list = '/attendance?tab=corrections&status=to_review';
 export const correctionsToReview: ReviewKind = {
   name: 'corrections',
   transition: correctionTransitions.approve,
+  table: 'attendance_corrections',
   records: sql`attendance_corrections c`,
   id: sql`c.id`,
   state: sql`c.status`,

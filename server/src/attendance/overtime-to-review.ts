@@ -10,6 +10,7 @@ const list = '/attendance?tab=overtime&status=to_review';
 export const overtimeToReview: ReviewKind = {
   name: 'overtime',
   transition: overtimeTransitions.approve,
+  table: 'overtimes',
   records: sql`overtimes o`,
   id: sql`o.id`,
   state: sql`o.status`,

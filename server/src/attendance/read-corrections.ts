@@ -1,6 +1,6 @@
 import type { AttendanceCorrection, PersonName } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { mayMake, reachOfDelegators } from '../decisions/index.ts';
+import { mayMake, reviewColumns } from '../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { correctionPolicy } from './correction-policy.ts';
@@ -26,6 +26,7 @@ export type CorrectionRow = {
   decider: PersonName | null;
   decided_for: PersonName | null;
   delegators: number[];
+  editors: number[];
 };
 
 /** Corrections with their names. @param tail conditions, order and limit on `attendance_corrections c` */
@@ -34,7 +35,7 @@ export async function readCorrections(ctx: Context, tail: RawBuilder<unknown>): 
     select c.id, c.employee_id, c.span_id, c.project_id, c.site_date, c.time_in, c.time_out, c.reason, c.status,
       c.decision_comments, c.updated_at, c.requested_by, w.title as project_title, ${personName('e')} as employee,
       ${personName('requester')} as requester, ${personNameOrNull('decider')} as decider,
-      ${personNameOf(sql`c.decided_for`)} as decided_for, ${reachOfDelegators(ctx, correctionsToReview)} as delegators
+      ${personNameOf(sql`c.decided_for`)} as decided_for, ${reviewColumns(ctx, correctionsToReview)}
     from attendance_corrections c join work_items w on w.id = c.project_id
       join employees e on e.id = c.employee_id join employees requester on requester.id = c.requested_by
       left join employees decider on decider.id = c.decided_by

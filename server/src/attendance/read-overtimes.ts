@@ -1,6 +1,6 @@
 import { may, type Overtime, type PersonName } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { mayMake, reachOfDelegators } from '../decisions/index.ts';
+import { mayMake, reviewColumns } from '../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { visibleProject } from '../projects/index.ts';
@@ -29,6 +29,7 @@ export type OvertimeRow = {
   decider: PersonName | null;
   decided_for: PersonName | null;
   delegators: number[];
+  editors: number[];
   project: { id: number; title: string; is_visible: boolean } | null;
 };
 
@@ -39,7 +40,7 @@ export async function readOvertimes(ctx: Context, tail: RawBuilder<unknown>): Pr
       o.updated_at, o.requested_by, clock.starts_at, clock.ends_at, ${dayOfOvertime} as day,
       ${personName('e')} as employee, ${personName('requester')} as requester,
       ${personNameOrNull('decider')} as decider, ${personNameOf(sql`o.decided_for`)} as decided_for,
-      ${reachOfDelegators(ctx, overtimeToReview)} as delegators,
+      ${reviewColumns(ctx, overtimeToReview)},
       case when w.id is not null then json_build_object('id', w.id, 'title', w.title,
         'is_visible', ${visibleProject(ctx, sql`w.id`)}) end as project
     from overtimes o join employees e on e.id = o.employee_id join employees requester on requester.id = o.requested_by

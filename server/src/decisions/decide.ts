@@ -3,6 +3,7 @@ import { type NewNotification, notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
+import { readEditors } from './editors.ts';
 import { type DecisionPolicy, notAllowed, wrongState } from './policy.ts';
 import { holdDelegation, standingInFor } from './stand-in.ts';
 
@@ -124,13 +125,15 @@ async function lockAsWhoMay<Row extends Locked, Name extends string, Body extend
   { id, decision }: DecisionCall<Row, Name, Body>,
 ): Promise<{ ctx: Context; row: Row; decision: Name }> {
   let refusal: Problem | null = null;
+  let editors: number[] | undefined;
   // Nearly always the first one may; a person stands in for few others.
   for (const acting of [ctx, ...ctx.actor.delegators.map((delegator) => standingInFor(ctx, delegator))]) {
     const row = await lockOrRefusal(acting, kind, id);
     if (row instanceof Problem) refusal ??= row;
     else {
       const chosen = typeof decision === 'function' ? decision(row, acting) : decision;
-      const forbidden = notAllowed(acting, kind.policy, row, chosen);
+      editors ??= await readEditors(ctx, kind.table, id);
+      const forbidden = notAllowed(acting, kind.policy, { ...row, editors }, chosen);
       if (!forbidden) return { ctx: acting, row, decision: chosen };
       if (!refusal || refusal.code === 'not_found') refusal = forbidden;
     }

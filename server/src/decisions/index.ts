@@ -4,7 +4,9 @@ import type { Slice } from '../platform/slice.ts';
 import { countToReview } from './count-to-review.ts';
 import type { ReviewKind } from './review.ts';
 
+export { asEdit, type EditedKind } from './as-edit.ts';
 export { type Decided, decide, decisionKind, undecided } from './decide.ts';
+export { forgetEditors, isEditedBy } from './editors.ts';
 export { notifyReviewers } from './notify-reviewers.ts';
 export { type DecisionPolicy, mayMake } from './policy.ts';
 export {
@@ -13,7 +15,7 @@ export {
   isToReview,
   orToReview,
   type ReviewKind,
-  reachOfDelegators,
+  reviewColumns,
 } from './review.ts';
 export { settleOutOfReach } from './settle-out-of-reach.ts';
 

@@ -20,8 +20,11 @@ export type DecisionPolicy<Row, Name extends string> = {
   forbidden?: (ctx: Context, row: Row, decision: Name) => Problem | null;
 };
 
+/** A record with those who changed its content: `editorsOf` selects them. */
+type Edited = { editors: readonly number[] };
+
 /** A record as the abilities of the actor have to know it. */
-type Reached = {
+type Reached = Edited & {
   /** In whose reach it is, of those whom the actor stands in for: `reachOfDelegators` selects it. */
   delegators: readonly number[];
 };
@@ -29,17 +32,22 @@ type Reached = {
 /** What is said of one's own request, which nobody decides for somebody else either. */
 const OWN_MATTER_OF_STAND_IN = 'You cannot decide on your own request for somebody else.';
 
+/** What is said to who changed what is to be decided on, and to who stands in for them. */
+const OWN_CHANGE = 'Who changed this cannot decide on it. Somebody else has to approve or reject it.';
+
 /** Why the actor may not make a decision, whatever the state of the record; null when they may. */
 export function notAllowed<Row, Name extends string>(
   ctx: Context,
   policy: DecisionPolicy<Row, Name>,
-  row: Row,
+  row: Row & Edited,
   decision: Name,
 ): Problem | null {
-  const refusal = refusalOfTransition(ctx.actor, policy.transitions[decision], policy.subject(row));
+  const subject = { ...policy.subject(row), editors: row.editors };
+  const refusal = refusalOfTransition(ctx.actor, policy.transitions[decision], subject);
   if (refusal === 'not_permitted') return notPermitted(policy.transitions[decision].permission);
   if (refusal === 'own_matter')
     return problem('not_allowed', { message: ctx.actor.actsFor ? OWN_MATTER_OF_STAND_IN : policy.ownMatter });
+  if (refusal === 'own_change') return problem('not_allowed', { message: OWN_CHANGE });
   return policy.forbidden?.(ctx, row, decision) ?? null;
 }
 

@@ -17,6 +17,7 @@ import {
   viewerIs,
   viewerOf,
 } from '../platform/viewer.ts';
+import { editorsOf, isEditedBy } from './editors.ts';
 
 /**
  * Who reviews one kind of request, over rows. Who is notified of a new one, what a list leaves as 'to review' and what
@@ -26,6 +27,8 @@ export type ReviewKind = {
   name: ReviewKindName;
   /** The decision whose permission and rule about one's own a review goes by. */
   transition: Transition;
+  /** The table of the records. */
+  table: string;
   /** The records, with the name that the other expressions give them: `leave_applications l`. */
   records: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
@@ -37,6 +40,8 @@ export type ReviewKind = {
   requestedBy: RawBuilder<unknown>;
   /** The employees whom it concerns. */
   concerns: readonly RawBuilder<unknown>[];
+  /** What an approver agrees to, as jsonb; of kinds whose records are edited before they are decided on. */
+  content?: RawBuilder<unknown>;
   /** That it is one that somebody may see in order to decide on it: what `lock` of its decision asks. */
   reach: (view: Context | Viewer) => RawBuilder<SqlBool>;
   /**
@@ -76,12 +81,12 @@ function isAmong(id: RawBuilder<unknown>, people: readonly RawBuilder<unknown>[]
   )})`;
 }
 
-/** The condition that the requests that somebody requested, or that concern them, are theirs to decide on or are others'. */
+/** The condition that what somebody requested, changed or is concerned by is theirs to decide on, or that it is others'. */
 function isNotOwn(viewer: Viewer, kind: ReviewKind): RawBuilder<SqlBool> {
   if (kind.transition.own !== 'superadmin-only') return sql<SqlBool>`true`;
   return eitherHolds(
     viewer.hasRole((role) => role === 'Superadmin'),
-    sql<SqlBool>`not ${isAmong(viewer.id, [kind.requestedBy, ...kind.concerns])}`,
+    sql<SqlBool>`(not ${isAmong(viewer.id, [kind.requestedBy, ...kind.concerns])} and not ${isEditedBy(viewer.id, kind)})`,
   );
 }
 
@@ -107,7 +112,8 @@ function isReviewedFor(
     isNotOwn(delegator, kind),
   );
   return sql<SqlBool>`(${kind.pending} and ${permitted}
-    and not ${isAmong(standIn.id, [kind.requestedBy, ...kind.concerns])} and ${kind.reach(delegator)})`;
+    and not ${isAmong(standIn.id, [kind.requestedBy, ...kind.concerns])} and not ${isEditedBy(standIn.id, kind)}
+    and ${kind.reach(delegator)})`;
 }
 
 const anyOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
@@ -151,8 +157,14 @@ export function decidesFor(ctx: Context, kind: ReviewKind): RawBuilder<number | 
   >`case when ${isReviewedBy(viewer, kind)} then null::integer ${sql.join(cases, sql` `)} end`;
 }
 
-/** The ids of those whom the actor stands in for and in whose reach a record is, for `mayMake`; as `delegators`. */
-export function reachOfDelegators(ctx: Context, kind: ReviewKind): RawBuilder<number[]> {
+/**
+ * What `mayMake` has to know of a record beside its own columns: `delegators`, those whom the actor stands in for and in
+ * whose reach it is, and `editors`, those who changed its content.
+ */
+export const reviewColumns = (ctx: Context, kind: ReviewKind): RawBuilder<unknown> =>
+  sql`${reachOfDelegators(ctx, kind)} as delegators, ${editorsOf(kind)} as editors`;
+
+function reachOfDelegators(ctx: Context, kind: ReviewKind): RawBuilder<number[]> {
   const { delegators } = ctx.actor;
   if (delegators.length === 0) return sql<number[]>`'{}'::integer[]`;
   const reached = delegators.map(

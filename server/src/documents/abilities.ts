@@ -15,8 +15,6 @@ export type DocumentFacts = {
   state: DocumentState;
   /** The employee who wrote it. */
   created_by: number;
-  /** The employee who edited it last; null: nobody but its author. */
-  edited_by: number | null;
 };
 
 /** The specification's sentence for what was approved and changes no more. */
@@ -40,19 +38,15 @@ export function refusalOfDeletion(actor: Actor, { state, created_by }: DocumentF
 /** Who decides on daily reports. Source: decisions 3 and 7. */
 export const dailyReportPolicy: DecisionPolicy<DocumentFacts, keyof typeof dailyReportTransitions> = {
   transitions: dailyReportTransitions,
-  subject: ({ state, created_by, edited_by }) => ({
-    state,
-    requestedBy: created_by,
-    concerns: edited_by === null ? [] : [edited_by],
-  }),
-  ownMatter: 'Only a Superadmin can decide on a report that they prepared or last edited themselves.',
+  subject: ({ state, created_by }) => ({ state, requestedBy: created_by, concerns: [] }),
+  ownMatter: 'Only a Superadmin can decide on a report that they prepared themselves.',
   wrongState: alreadyApproved,
 };
 
 /** What the actor may do with a document now. */
 export function documentAbilities(
   ctx: Context,
-  document: DocumentFacts & { delegators: readonly number[] },
+  document: DocumentFacts & { delegators: readonly number[]; editors: readonly number[] },
 ): SiteDocument['abilities'] {
   return {
     edit: refusalOfEdit(document) === null,

@@ -17,7 +17,6 @@ export type LockedDocument = {
   materials: StoredMaterial[] | null;
   state: DocumentState;
   created_by: number;
-  edited_by: number | null;
   decided_by: number | null;
   updated_at: Date;
 };
@@ -29,7 +28,7 @@ export type Family = 'daily reports' | 'other documents';
 export async function lockDocument(ctx: Context, family: Family, id: number): Promise<LockedDocument> {
   const ofFamily = family === 'daily reports' ? sql`d.type = 'daily_report'` : sql`d.type <> 'daily_report'`;
   const { rows } = await sql<LockedDocument>`
-    select d.id, d.type, d.project_id, d.work_item_id, d.date, d.fields, d.materials, d.state, d.created_by, d.edited_by, d.decided_by,
+    select d.id, d.type, d.project_id, d.work_item_id, d.date, d.fields, d.materials, d.state, d.created_by, d.decided_by,
       d.updated_at
     from documents d
     where d.id = ${id} and ${ofFamily} and ${visibleProject(ctx, sql`d.project_id`)}

@@ -38,10 +38,10 @@ export type DocumentRow = {
   created_at: Date;
   updated_at: Date;
   created_by: PersonName;
-  edited_by: number | null;
   decided_by: PersonName | null;
   decided_for: PersonName | null;
   delegators: number[];
+  editors: number[];
   items: { id: number; title: string }[];
   files: FileRow[] | null;
 };

@@ -1,19 +1,22 @@
 import { dailyReportTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { ReviewKind } from '../decisions/index.ts';
+import type { EditedKind } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
 import { isAssignedTo, shownPercentage, visibleProject } from '../projects/index.ts';
 
 /** Who reviews daily reports, of `documents d`. */
-export const reportsToReview: ReviewKind = {
+export const reportsToReview: EditedKind = {
   name: 'daily_reports',
   transition: dailyReportTransitions.approve,
+  table: 'documents',
   records: sql`documents d`,
   id: sql`d.id`,
   state: sql`d.state`,
   pending: sql`d.type = 'daily_report' and d.state = 'open'`,
   requestedBy: sql`d.created_by`,
-  concerns: [sql`coalesce(d.edited_by, d.created_by)`],
+  concerns: [],
+  content: sql`jsonb_build_array(d.date, d.fields, d.materials, (select jsonb_agg(jsonb_build_array(f.slot, f.file_id)
+    order by f.slot, f.position) from document_files f where f.document_id = d.id))`,
   reach: (view) => visibleProject(view, sql`d.project_id`),
   line: {
     title: sql`(select w.title from work_items w where w.id = d.work_item_id)`,

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { orToReview, reachOfDelegators } from '../decisions/index.ts';
+import { orToReview, reviewColumns } from '../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
@@ -58,9 +58,9 @@ export async function readDocuments(ctx: Context, ids: readonly number[]): Promi
 export async function readChosenDocuments(ctx: Context, keys: RawBuilder<unknown>): Promise<SiteDocument[]> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.type, d.number, d.project_id, d.work_item_id, d.date, d.fields, d.materials, d.state, d.decided_at, d.decision_comments,
-      d.created_at, d.updated_at, d.edited_by, ${personName('author')} as created_by,
+      d.created_at, d.updated_at, ${personName('author')} as created_by,
       ${personNameOrNull('decider')} as decided_by,
-      ${personNameOf(sql`d.decided_for`)} as decided_for, ${reachOfDelegators(ctx, reportsToReview)} as delegators,
+      ${personNameOf(sql`d.decided_for`)} as decided_for, ${reviewColumns(ctx, reportsToReview)},
       (select json_agg(json_build_object('id', w.id, 'title', w.title) order by w.depth)
         from work_items w where w.id = any(d.item_ids)) as items,
       (select json_agg(json_build_object('id', df.id, 'slot', df.slot, 'file_id', df.file_id, 'name', f.name,

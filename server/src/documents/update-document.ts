@@ -6,7 +6,7 @@ import {
   type updateDocument as updateDocumentEndpoint,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { undecided } from '../decisions/index.ts';
+import { asEdit, undecided } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -17,6 +17,7 @@ import { type Family, type LockedDocument, lockDocument } from './lock-document.
 import { notifyResubmitted } from './notify-decision.ts';
 import { readFields } from './read-fields.ts';
 import { storedMaterials } from './reported-materials.ts';
+import { reportsToReview } from './reports-to-review.ts';
 import { readDocument } from './select-documents.ts';
 
 /**
@@ -39,25 +40,26 @@ export async function updateDocument(
 
   const read = readFields(body.type, body);
   const changed = await withReportRules(ctx, body.type, read, document.work_item_id);
-  await changeFiles(ctx, document, files, body.removed_file_ids);
-  await ctx.database
-    .updateTable('documents')
-    .set({
-      fields: JSON.stringify({ ...document.fields, ...changed }),
-      // Also when only its files have changed: they are a part of the version.
-      updated_at: sql`clock_timestamp()`,
-      edited_by: ctx.actor.employeeId,
-      ...(read.date !== undefined && { date: read.date }),
-      ...(body.materials !== undefined && {
-        materials: await storedMaterials(ctx, body.materials, document.materials ?? []),
-      }),
-      ...(document.state === 'rejected' && {
-        state: 'open',
-        ...undecided,
-      }),
-    })
-    .where('id', '=', document.id)
-    .execute();
+  await asEdit(ctx, reportsToReview, document.id, async () => {
+    await changeFiles(ctx, document, files, body.removed_file_ids);
+    await ctx.database
+      .updateTable('documents')
+      .set({
+        fields: JSON.stringify({ ...document.fields, ...changed }),
+        // Also when only its files have changed: they are a part of the version.
+        updated_at: sql`clock_timestamp()`,
+        ...(read.date !== undefined && { date: read.date }),
+        ...(body.materials !== undefined && {
+          materials: await storedMaterials(ctx, body.materials, document.materials ?? []),
+        }),
+        ...(document.state === 'rejected' && {
+          state: 'open',
+          ...undecided,
+        }),
+      })
+      .where('id', '=', document.id)
+      .execute();
+  });
   if (document.state === 'rejected') await notifyResubmitted(ctx, document);
   return readDocument(ctx, document.id);
 }

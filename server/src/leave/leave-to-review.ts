@@ -10,6 +10,7 @@ const list = '/leave?tab=applications&status=to_review';
 export const leaveToReview: ReviewKind = {
   name: 'leave',
   transition: leaveTransitions.approve,
+  table: 'leave_applications',
   records: sql`leave_applications l`,
   id: sql`l.id`,
   state: sql`l.status`,

@@ -1,6 +1,6 @@
 import type { LeaveApplication, PersonName } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { mayMake, reachOfDelegators } from '../decisions/index.ts';
+import { mayMake, reviewColumns } from '../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
@@ -27,6 +27,7 @@ export type ApplicationRow = Pick<
   decided_by: PersonName | null;
   decided_for: PersonName | null;
   delegators: number[];
+  editors: number[];
   created_at: Date;
   updated_at: Date;
 };
@@ -37,7 +38,7 @@ export async function readApplications(ctx: Context, tail: RawBuilder<unknown>):
     select l.id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.half_of_day, l.reason, l.status,
       l.decision_comments as comments, l.created_at, l.updated_at, ${personName('e')} as employee,
       ${personName('requester')} as created_by, ${personNameOrNull('decider')} as decided_by,
-      ${personNameOf(sql`l.decided_for`)} as decided_for, ${reachOfDelegators(ctx, leaveToReview)} as delegators,
+      ${personNameOf(sql`l.decided_for`)} as decided_for, ${reviewColumns(ctx, leaveToReview)},
       (select json_agg(json_build_object('year', d.year, 'days', d.days) order by d.year)
         from leave_days d where d.application_id = l.id) as years
     from leave_applications l join employees e on e.id = l.employee_id
@@ -49,13 +50,13 @@ export async function readApplications(ctx: Context, tail: RawBuilder<unknown>):
 
 /** Applications as they are answered. */
 export function presentApplications(ctx: Context, rows: readonly ApplicationRow[]): LeaveApplication[] {
-  return rows.map(({ years, delegators, ...row }) => ({
+  return rows.map(({ years, delegators, editors, ...row }) => ({
     ...row,
     years,
     days_used: years.reduce((sum, { days }) => sum + days, 0),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    abilities: applicationAbilities(ctx, { ...row, delegators }),
+    abilities: applicationAbilities(ctx, { ...row, delegators, editors }),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { type PersonName, type RolePayChange, rolePayTransitions } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type DecisionPolicy, mayMake, reachOfDelegators } from '../decisions/index.ts';
+import { type DecisionPolicy, mayMake, reviewColumns } from '../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
@@ -27,6 +27,7 @@ export type RolePayChangeRow = Decidable & {
   decider: PersonName | null;
   decided_for: PersonName | null;
   delegators: number[];
+  editors: number[];
 };
 
 /** Changes with their names. @param tail conditions, order and limit on `role_pay_changes c` */
@@ -38,7 +39,7 @@ export async function readRolePayChanges(
     select c.id, c.employee_id, c.summary, c.status, c.decision_comments, c.created_at, c.updated_at, c.requested_by,
       ${personName('e')} as employee, ${personName('requester')} as requester,
       ${personNameOrNull('decider')} as decider, ${personNameOf(sql`c.decided_for`)} as decided_for,
-      ${reachOfDelegators(ctx, rolePayChangesToReview)} as delegators
+      ${reviewColumns(ctx, rolePayChangesToReview)}
     from role_pay_changes c join employees e on e.id = c.employee_id
       join employees requester on requester.id = c.requested_by
       left join employees decider on decider.id = c.decided_by

@@ -9,6 +9,7 @@ const list = '/approvals?kind=role_pay_changes';
 export const rolePayChangesToReview: ReviewKind = {
   name: 'role_pay_changes',
   transition: rolePayTransitions.approve,
+  table: 'role_pay_changes',
   records: sql`role_pay_changes c`,
   id: sql`c.id`,
   state: sql`c.status`,

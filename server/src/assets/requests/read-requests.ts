@@ -10,7 +10,7 @@ import {
   type RequestByType,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { mayMake, reachOfDelegators } from '../../decisions/index.ts';
+import { mayMake, reviewColumns } from '../../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
@@ -44,6 +44,7 @@ export type RequestRow = {
   decided_by: PersonName | null;
   decided_for: PersonName | null;
   delegators: number[];
+  editors: number[];
   decided_at: Date | null;
   decided_on: string | null;
   project: { id: number; title: string };
@@ -74,7 +75,7 @@ export async function readRequests(ctx: Context, tail: RawBuilder<unknown>): Pro
       (r.decided_at at time zone ${ctx.site.timeZone})::date as decided_on,
       ${personName('requester')} as requested_by, ${personNameOrNull('decider')} as decided_by,
       ${personNameOf(sql`r.decided_for`)} as decided_for,
-      ${reachOfDelegators(ctx, assetRequestsToReview.tools)} as delegators,
+      ${reviewColumns(ctx, assetRequestsToReview.tools)},
       json_build_object('id', p.id, 'title', p.title) as project,
       case when t.id is not null then json_build_object('id', t.id, 'title', t.title) end as task, ${lines} as items
     from asset_requests r join employees requester on requester.id = r.requested_by
@@ -90,7 +91,7 @@ const isFullyIssued = ({ items }: Pick<RequestRow, 'items'>) =>
 
 /** A request as it is answered. */
 export function presentRequest(ctx: Context, family: Family, row: RequestRow): AssetRequest {
-  const { items: lines, decision_comments, denied_comments, decided_on, delegators, ...rest } = row;
+  const { items: lines, decision_comments, denied_comments, decided_on, delegators, editors, ...rest } = row;
   const items = lines.map((line) => ({ ...line, tool: line.tool && presentTool(family, line.tool) }));
   const policy = requestPolicy(family);
   const decidable = {
@@ -99,6 +100,7 @@ export function presentRequest(ctx: Context, family: Family, row: RequestRow): A
     decided_by_name: row.decided_by && `${row.decided_by.first_name} ${row.decided_by.last_name}`,
     decided_on,
     delegators,
+    editors,
   };
   const fullyIssued = isFullyIssued(row);
   return {

@@ -38,6 +38,7 @@ const toReview = (family: Family): ReviewKind => {
   return {
     name: family.requests,
     transition: assetRequestTransitions[family.name].approve,
+    table: 'asset_requests',
     records: sql`asset_requests r`,
     id: sql`r.id`,
     state: sql`r.status`,

@@ -13,6 +13,7 @@ import { invalid, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { refuseComplete } from '../issue-pos/lock-issue-po.ts';
 import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
+import { refuseIssuer } from '../issue-pos/receive-policy.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { requestOrderPlace } from '../request-orders/to-review.ts';
 import { lockMaterials, reverseMovements } from '../stock/movements.ts';
@@ -22,7 +23,7 @@ import { linesToDeliver, recordDelivery, refuseAhead } from './record-delivery.t
 /**
  * Records what was delivered of an order: it becomes stock of the item that requested it, and who requested it is
  * notified.
- * @throws not_found, invalid, at `materials.N.stock_qty` with how much is left; wrong_state of a closed or complete
+ * @throws not_found, not_allowed, invalid, at `materials.N.stock_qty` with how much is left; wrong_state of a closed or complete
  * order Source: decisions 9, Delivery.
  */
 export async function createDelivery(
@@ -54,6 +55,7 @@ export async function createDelivery(
 type LockedOrder = {
   id: number;
   delivery_status: DeliveryState;
+  issued_by: number;
   request_order_id: number;
   requested_by: number;
   series_no: number;
@@ -67,13 +69,14 @@ async function lockOrder(ctx: Context, id: number): Promise<LockedOrder> {
     ctx.database,
   );
   const { rows } = await sql<LockedOrder>`
-    select p.id, p.delivery_status, p.request_order_id, p.supplier_name, o.requested_by, o.series_no,
+    select p.id, p.delivery_status, p.issued_by, p.request_order_id, p.supplier_name, o.requested_by, o.series_no,
       (select w.title from work_items w where w.id = p.project_id) as project_title
     from issue_pos p join request_orders o on o.id = p.request_order_id where p.id = ${locked[0]?.id ?? null}`.execute(
     ctx.database,
   );
   const [order] = rows;
   if (!order) throw problem('not_found');
+  refuseIssuer(ctx, order);
   refuseComplete(order);
   return order;
 }

@@ -12,6 +12,7 @@ export type LockedIssuePo = {
   request_order_id: number | null;
   supplier_id: number | null;
   delivery_status: DeliveryState;
+  issued_by: number;
   has_deliveries: boolean;
   updated_at: Date;
 };
@@ -25,7 +26,7 @@ export async function lockIssuePo(
   const { rows: locked } = await sql<{ id: number }>`
     select p.id from issue_pos p where p.id = ${id} and ${visible} for update of p`.execute(ctx.database);
   const { rows } = await sql<LockedIssuePo>`
-    select p.id, p.request_order_id, p.supplier_id, p.delivery_status, p.updated_at, ${hasDeliveries} as has_deliveries
+    select p.id, p.request_order_id, p.supplier_id, p.delivery_status, p.issued_by, p.updated_at, ${hasDeliveries} as has_deliveries
     from issue_pos p where p.id = ${locked[0]?.id ?? null}`.execute(ctx.database);
   if (!rows[0]) throw problem('not_found');
   return rows[0];

@@ -8,6 +8,7 @@ import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { mayReceive } from './receive-policy.ts';
 
 /** An issue PO as read from the database. */
 export type IssuePoRow = {
@@ -171,7 +172,11 @@ export function presentClosing(
  */
 export function issuePoAbilities(
   ctx: Context,
-  { has_deliveries, delivery_status }: Pick<IssuePoRow, 'has_deliveries' | 'delivery_status'>,
+  {
+    has_deliveries,
+    delivery_status,
+    issued_by,
+  }: Pick<IssuePoRow, 'has_deliveries' | 'delivery_status' | 'issued_by'>,
 ): IssuePo['abilities'] {
   const { role } = ctx.actor;
   const isOpen = delivery_status !== 'Delivered';
@@ -179,7 +184,7 @@ export function issuePoAbilities(
   return {
     edit: may(role, 'issue-po.edit') && isUntouched,
     delete: may(role, 'issue-po.edit') && !has_deliveries,
-    deliver: may(role, 'delivery.process') && isOpen,
+    deliver: mayReceive(ctx, issued_by.id) && isOpen,
     close: may(role, 'issue-po.create') && isOpen,
   };
 }

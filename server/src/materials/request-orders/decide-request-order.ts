@@ -5,7 +5,7 @@ import {
   type RequestOrder,
   type RequestOrderDecision,
 } from '@plumbline/contract';
-import { decide, decisionKind, notifyReviewers } from '../../decisions/index.ts';
+import { decide, decisionKind, forgetEditors, notifyReviewers } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { makeCommonRequest } from '../common/requests/make-common-request.ts';
 import { type LockedRequestOrder, lockRequestOrder } from './lock-request-order.ts';
@@ -26,6 +26,10 @@ const requestOrderKind = decisionKind<LockedRequestOrder, RequestOrderDecision, 
   policy: requestOrderPolicy,
   table: 'request_orders',
   lock: lockRequestOrder,
+  async apply(ctx, { id }, { decision }) {
+    if (decision === 'approve_on_site' || decision === 'approve')
+      await forgetEditors(ctx, 'request_orders', id);
+  },
   columns: (ctx, _order, { decision }) => ({
     rejected_side: { approve_on_site: null, approve: null, reject_on_site: 'on site', reject: 'procurement' }[
       decision

@@ -1,6 +1,6 @@
 import type { PersonName, RequestOrder, RequestOrderStatus } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { orToReview, reachOfDelegators } from '../../decisions/index.ts';
+import { orToReview, reviewColumns } from '../../decisions/index.ts';
 import { personNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
@@ -39,6 +39,7 @@ export type RequestOrderRow = {
   decided_for: PersonName | null;
   approved_on_site_for: PersonName | null;
   delegators: number[];
+  editors: number[];
   decided_at: Date | null;
   decision_comments: string | null;
   has_deliveries: boolean;
@@ -77,7 +78,7 @@ export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>)
       o.approved_on_site_at, o.rejected_side, o.decided_at, o.decision_comments, o.created_at, o.updated_at,
       ${paperPerson(sql`o.requested_by`)} as requester, ${paperPerson(sql`o.approved_on_site_by`)} as approved_on_site_by,
       ${personNameOf(sql`o.approved_on_site_for`)} as approved_on_site_for,
-      ${personNameOf(sql`o.decided_for`)} as decided_for, ${reachOfDelegators(ctx, requestOrdersToReview)} as delegators,
+      ${personNameOf(sql`o.decided_for`)} as decided_for, ${reviewColumns(ctx, requestOrdersToReview)},
       ${paperPerson(sql`o.decided_by`)} as decided_by, ${paperProject(sql`o.project_id`)} as project,
       ${paperTask(sql`o.task_id`)} as task, ${isOrdered} as is_ordered,
       exists (select from issue_pos p join deliveries d on d.issue_po_id = p.id where p.request_order_id = o.id)
@@ -138,6 +139,7 @@ function presentRequestOrder(
     is_ordered,
     issue_pos,
     delegators,
+    editors,
     rejected_side,
     ...order
   } = row;
@@ -175,7 +177,13 @@ function presentRequestOrder(
     issue_purchase_orders: issue_pos ?? [],
     suppliers: [...new Map(suppliers.map((supplier) => [supplier.id, supplier])).values()],
     warnings: isRejected ? [] : lines.flatMap(warningOf),
-    abilities: requestOrderAbilities(ctx, { status: row.status, requested_by, is_ordered, delegators }),
+    abilities: requestOrderAbilities(ctx, {
+      status: row.status,
+      requested_by,
+      is_ordered,
+      delegators,
+      editors,
+    }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

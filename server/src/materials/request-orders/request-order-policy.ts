@@ -32,7 +32,7 @@ export const requestOrderPolicy: DecisionPolicy<DecidableOrder, RequestOrderDeci
 /** What the actor may do with a request order, as it is sent with it. */
 export function requestOrderAbilities(
   ctx: Context,
-  row: DecidableOrder & { delegators: readonly number[] },
+  row: DecidableOrder & { delegators: readonly number[]; editors: readonly number[] },
 ): RequestOrder['abilities'] {
   const { role } = ctx.actor;
   const can = (decision: RequestOrderDecision) => mayMake(ctx, requestOrderPolicy, row, decision);

@@ -1,6 +1,6 @@
 import { requestOrderTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { ReviewKind } from '../../decisions/index.ts';
+import type { EditedKind, ReviewKind } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
 import { visibleProject } from '../../projects/index.ts';
 
@@ -11,11 +11,14 @@ export const requestOrdersScreen = '/materials?tab=request-orders';
 export const requestOrderPlace = (id: number) => `${requestOrdersScreen}&order=${id}`;
 
 const of = {
+  table: 'request_orders',
   records: sql`request_orders o`,
   id: sql`o.id`,
   state: sql`o.status`,
   requestedBy: sql`o.requested_by`,
   concerns: [],
+  content: sql`jsonb_build_array(o.delivery_date, o.comments, (select jsonb_agg(jsonb_build_array(l.material_id, l.order_qty,
+    l.delivery_date, l.comment) order by l.material_id) from request_order_lines l where l.request_order_id = o.id))`,
   reach: (view) => visibleProject(view, sql`o.project_id`),
 } as const satisfies Partial<ReviewKind>;
 
@@ -39,7 +42,7 @@ const place = sql`${requestOrdersScreen}::text || '&order=' || o.id`;
 const list = `${requestOrdersScreen}&waiting=1`;
 
 /** Who reviews request orders on site. Source: decisions 3 and 9. */
-export const requestOrdersToReview: ReviewKind = {
+export const requestOrdersToReview: EditedKind = {
   ...of,
   name: 'request_orders',
   transition: requestOrderTransitions.approve_on_site,

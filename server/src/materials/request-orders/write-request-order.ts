@@ -6,7 +6,7 @@ import type {
   updateRequestOrder as updateEndpoint,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { notifyReviewers, undecided } from '../../decisions/index.ts';
+import { asEdit, notifyReviewers, undecided } from '../../decisions/index.ts';
 import { type IncomingFile, storeOneFile, takeFiles } from '../../files/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { nextNumber, peekNumber } from '../../platform/database/running-number.ts';
@@ -156,18 +156,30 @@ export async function updateRequestOrder(
     body.updated_at,
   );
   refuseOrdered(order.is_ordered, 'changed');
-  const { delivery_date, comments } = body;
+  let isOther = false;
+  await asEdit(ctx, requestOrdersToReview, order.id, async () => {
+    isOther = await changeOrder(ctx, order.id, body, photos);
+  });
+  if (isOther) await notifyReviewers(ctx, requestOrdersToReview, order.id);
+  return readRequestOrder(ctx, order.id);
+}
+
+/** @returns whether materials or quantities are other ones now, which sends it back */
+async function changeOrder(
+  ctx: Context,
+  id: number,
+  { delivery_date, comments, materials }: Input<typeof updateEndpoint>['body'],
+  photos: Photos,
+): Promise<boolean> {
   await sql`update request_orders set
       delivery_date = ${delivery_date === undefined ? sql`delivery_date` : sql`${delivery_date}::date`},
       comments = ${comments === undefined ? sql`comments` : comments}
-    where id = ${order.id}`.execute(ctx.database);
-  if (body.materials) {
-    const lines = await knownLines(ctx, body.materials, photos);
-    const isOther = await replaceLines(ctx, order.id, lines);
-    if (isOther) await sendBack(ctx, order.id);
-    await newVersion(ctx, 'request_orders', order.id);
-  }
-  return readRequestOrder(ctx, order.id);
+    where id = ${id}`.execute(ctx.database);
+  if (!materials) return false;
+  const isOther = await replaceLines(ctx, id, await knownLines(ctx, materials, photos));
+  if (isOther) await sendBack(ctx, id);
+  await newVersion(ctx, 'request_orders', id);
+  return isOther;
 }
 
 /** @throws wrong_state */
@@ -206,7 +218,6 @@ async function sendBack(ctx: Context, id: number): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
-  await notifyReviewers(ctx, requestOrdersToReview, id);
 }
 
 /** Deletes a request order. @throws not_found; wrong_state once something was ordered of it */

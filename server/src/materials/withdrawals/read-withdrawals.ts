@@ -1,6 +1,6 @@
 import type { PersonName, Withdrawal, WithdrawalStatus } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { orToReview, reachOfDelegators } from '../../decisions/index.ts';
+import { orToReview, reviewColumns } from '../../decisions/index.ts';
 import { personNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
@@ -40,6 +40,7 @@ export type WithdrawalRow = {
   decider: PaperPersonRow | null;
   decided_for: PersonName | null;
   delegators: number[];
+  editors: number[];
   decided_at: Date | null;
   decision_comments: string | null;
   returns: ReturnRow[] | null;
@@ -63,7 +64,7 @@ export async function readWithdrawals(ctx: Context, tail: RawBuilder<unknown>): 
   const { rows } = await sql<WithdrawalRow>`
     select o.id, o.project_id, o.task_id, o.date, o.status, o.requested_by, o.decided_at, o.decision_comments,
       o.created_at, o.updated_at, ${paperPerson(sql`o.requested_by`)} as requester,
-      ${personNameOf(sql`o.decided_for`)} as decided_for, ${reachOfDelegators(ctx, withdrawalsToReview)} as delegators,
+      ${personNameOf(sql`o.decided_for`)} as decided_for, ${reviewColumns(ctx, withdrawalsToReview)},
       ${paperPerson(sql`o.decided_by`)} as decider, ${paperProject(sql`o.project_id`)} as project,
       ${paperTask(sql`o.task_id`)} as task,
       (select json_agg(json_build_object('id', r.id, 'date', r.date, 'comments', r.comments,
@@ -120,6 +121,7 @@ function presentWithdrawal(
     decision_comments,
     returns,
     delegators,
+    editors,
     ...withdrawal
   } = row;
   const person = presentPersonOrNull(ctx, decider);
@@ -155,6 +157,7 @@ function presentWithdrawal(
       requested_by,
       has_withdrawn: left,
       delegators,
+      editors,
     }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -1,6 +1,6 @@
 import { withdrawalTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { ReviewKind } from '../../decisions/index.ts';
+import type { EditedKind } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
 import { visibleProject } from '../../projects/index.ts';
 
@@ -9,15 +9,18 @@ export const withdrawalPlace = (id: number, taskId: number, projectId: number) =
   `/projects/${projectId}?task=${taskId}&tab=materials&show=withdrawals&withdrawal=${id}`;
 
 /** Who decides on withdrawals. Source: decisions 3 and 9, Withdrawal. */
-export const withdrawalsToReview: ReviewKind = {
+export const withdrawalsToReview: EditedKind = {
   name: 'withdrawals',
   transition: { ...withdrawalTransitions.approve, from: ['Pending'] },
+  table: 'withdrawals',
   records: sql`withdrawals o`,
   id: sql`o.id`,
   state: sql`o.status`,
   pending: sql`(o.status = 'Pending')`,
   requestedBy: sql`o.requested_by`,
   concerns: [],
+  content: sql`jsonb_build_array(o.date, (select jsonb_agg(jsonb_build_array(l.material_id, l.withdraw_qty, l.source, l.source_item_id)
+    order by l.material_id, l.source, l.source_item_id, l.withdraw_qty) from withdrawal_lines l where l.withdrawal_id = o.id))`,
   reach: (view) => visibleProject(view, sql`o.project_id`),
   line: {
     title: sql`(select w.title from work_items w where w.id = o.task_id)`,

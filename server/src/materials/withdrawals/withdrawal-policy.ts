@@ -17,7 +17,11 @@ export const withdrawalPolicy: DecisionPolicy<DecidableWithdrawal, 'approve' | '
 /** What the actor may do with a withdrawal, as it is sent with it. */
 export function withdrawalAbilities(
   ctx: Context,
-  row: DecidableWithdrawal & { has_withdrawn: boolean; delegators: readonly number[] },
+  row: DecidableWithdrawal & {
+    has_withdrawn: boolean;
+    delegators: readonly number[];
+    editors: readonly number[];
+  },
 ): Withdrawal['abilities'] {
   const { role } = ctx.actor;
   return {

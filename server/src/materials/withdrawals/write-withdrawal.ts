@@ -5,7 +5,7 @@ import {
   type Withdrawal,
   withdrawalMessages,
 } from '@plumbline/contract';
-import { notifyReviewers, undecided } from '../../decisions/index.ts';
+import { asEdit, notifyReviewers, undecided } from '../../decisions/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
@@ -92,17 +92,19 @@ export async function updateWithdrawal(
   );
   if (status === 'Approved')
     throw problem('wrong_state', { message: 'This withdrawal is approved, so it cannot be changed.' });
-  if (body.materials) {
-    await refuseUnknownLines(ctx, body.materials, project_id);
-    await ctx.database.deleteFrom('withdrawal_lines').where('withdrawal_id', '=', id).execute();
-    await insertLines(ctx, id, body.materials);
-    await newVersion(ctx, 'withdrawals', id);
-  }
-  await ctx.database
-    .updateTable('withdrawals')
-    .set({ status: 'Pending', ...undecided, ...(body.date !== undefined && { date: body.date }) })
-    .where('id', '=', id)
-    .execute();
+  await asEdit(ctx, withdrawalsToReview, id, async () => {
+    if (body.materials) {
+      await refuseUnknownLines(ctx, body.materials, project_id);
+      await ctx.database.deleteFrom('withdrawal_lines').where('withdrawal_id', '=', id).execute();
+      await insertLines(ctx, id, body.materials);
+      await newVersion(ctx, 'withdrawals', id);
+    }
+    await ctx.database
+      .updateTable('withdrawals')
+      .set({ status: 'Pending', ...undecided, ...(body.date !== undefined && { date: body.date }) })
+      .where('id', '=', id)
+      .execute();
+  });
   if (status === 'Rejected') await notifyReviewers(ctx, withdrawalsToReview, id);
   return readWithdrawal(ctx, id);
 }

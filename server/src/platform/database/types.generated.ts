@@ -462,7 +462,6 @@ export interface Documents {
   decided_for: number | null;
   decision_comments: string | null;
   draft_id: string | null;
-  edited_by: number | null;
   fields: Json;
   id: Generated<number>;
   item_ids: number[];
@@ -796,6 +795,12 @@ export interface PushSubscriptions {
   p256dh: string;
   session_id: number | null;
   user_id: number;
+}
+
+export interface RecordEditors {
+  employee_id: number;
+  record_id: number;
+  table_name: string;
 }
 
 export interface RemovedFiles {
@@ -1177,6 +1182,7 @@ export interface DB {
   progress_changes: ProgressChanges;
   project_plans: ProjectPlans;
   push_subscriptions: PushSubscriptions;
+  record_editors: RecordEditors;
   removed_files: RemovedFiles;
   request_order_lines: RequestOrderLines;
   request_orders: RequestOrders;

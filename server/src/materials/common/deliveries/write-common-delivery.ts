@@ -9,6 +9,7 @@ import { type Context, siteToday } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
 import { linesToDeliver, recordDelivery, refuseAhead } from '../../deliveries/record-delivery.ts';
 import { lockIssuePo, refuseComplete } from '../../issue-pos/lock-issue-po.ts';
+import { refuseIssuer } from '../../issue-pos/receive-policy.ts';
 import type { NewFile } from '../../parts/attachments.ts';
 import { reverseMovements } from '../../stock/movements.ts';
 import { isCommonIssuePo } from '../issue-pos/read-common-issue-pos.ts';
@@ -25,6 +26,7 @@ export async function createCommonDelivery(
   attachment: NewFile,
 ): Promise<CommonDelivery> {
   const order = await lockIssuePo(ctx, body.common_issue_purchase_order_id, isCommonIssuePo);
+  refuseIssuer(ctx, order);
   refuseComplete(order);
   if (!attachment && !order.has_deliveries) throw invalid({ attachment: deliveryMessages.attachment });
   refuseAhead(ctx, body.delivered_date);
