@@ -110,7 +110,7 @@ test('issue POs have their supplier, place, amounts and what came', async () => 
       Code: material.code,
       'Issue Qty': '4.5',
       Price: '10.25',
-      Amount: '46.125',
+      Amount: '46.13',
       'Delivered Qty': '1.5',
     },
   ]);
