@@ -187,8 +187,11 @@ export const listAvailableMaterials = endpoint({
   >,
 });
 
-/** The same a page at a time: asked with `page`. */
-export const pageOfAvailableMaterials = { ...listAvailableMaterials, answer: pageOf(availableMaterial) };
+/** The same list by the type of a page of it, which is answered when `page` is asked for. */
+export const pageOfAvailableMaterials = () => ({
+  ...listAvailableMaterials,
+  answer: pageOf(availableMaterial),
+});
 
 /** What was withdrawn for a task, and how much of it its daily reports say was used. */
 export const listMaterialsForReport = endpoint({

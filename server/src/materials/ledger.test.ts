@@ -97,7 +97,7 @@ test('without a source a task takes from its own stock, its ancestors from below
     [other.id, 1],
     [null, 5],
   ]);
-  const page = await superadmin.call(pageOfAvailableMaterials, {
+  const page = await superadmin.call(pageOfAvailableMaterials(), {
     query: { task_id: tree.subTask.id, search_term: (await see(id)).code, page: 2, per_page: 2 },
   });
   expect(page).toMatchObject({ from: 3, to: 4, total: 5, last_page: 3, current_page: 2 });
