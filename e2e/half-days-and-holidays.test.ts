@@ -9,7 +9,7 @@ async function thisYear(): Promise<number> {
   return Number(site.today.slice(0, 4));
 }
 
-/** A weekday of September that nobody is asked for in the demo and no holiday is. */
+/** A weekday of September that the demo does not use and that is no holiday. */
 const dayOf = (year: number) => {
   const first = new Date(Date.UTC(year, 8, 15));
   while ([0, 6].includes(first.getUTCDay())) first.setUTCDate(first.getUTCDate() + 1);

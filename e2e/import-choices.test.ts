@@ -53,7 +53,7 @@ test('a schedule is imported in the encoding and with the project that are chose
   await choose(page, 'Encoding', 'Cyrillic (Windows-1251)');
   await expect(preview(page)).toContainText('First names: Фундамент');
 
-  // Nobody knows which of two exported projects is meant.
+  // Which of two exported projects is meant is not known.
   await expect(preview(page)).toContainText('2 projects were exported. Please select one.');
   await expect(preview(page).getByRole('heading', { name: 'North quay' })).toBeVisible();
   await choose(page, 'Project', /South quay/);

@@ -16,7 +16,7 @@ begin
         sum(quantity) filter (where reason = 'stocktake'), null::numeric, null::numeric, sum(quantity)
       from new_rows group by 1, 2, 3, 4
       union all
-      -- What a task used counts at the task, whoever's stock it was.
+      -- What a task used counts at the task, also from another item's stock.
       select material_id, used_by_project_id, used_by_item_id, null, null, null, null, null, null, null,
         -sum(quantity), null, null
       from new_rows where reason in ('withdrawal', 'withdrawal_return') group by 1, 2, 3

@@ -77,7 +77,7 @@ create trigger work_calendars_version before update on work_calendars for each r
 create trigger calendar_days_version before update on calendar_days for each row execute function set_updated_at();
 call keep_history('work_calendars');
 call keep_history('calendar_days', 'company_id');
--- What a company begins with is nobody's change.
+-- What a company begins with has no actor.
 create or replace trigger history_insert after insert on work_calendars referencing new table as new_rows
   for each statement when (pg_trigger_depth() = 0) execute function record_history('', '', '');
 create or replace trigger history_insert after insert on calendar_days referencing new table as new_rows

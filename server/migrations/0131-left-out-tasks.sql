@@ -7,7 +7,7 @@ alter table work_items add constraint work_items_left_out_reason
 alter table work_items add constraint work_items_project_counts check (parent_id is not null or not is_left_out);
 create index work_items_left_out on work_items (project_id) where is_left_out;
 
--- Whether a task counts: neither it nor anything above it is left out. It is text that stands for a part of a statement.
+-- Whether a task counts: neither it nor anything above it is left out. It is text for a part of a statement.
 create function is_counted(item integer, above integer[], project integer) returns boolean
   language sql stable parallel safe
   return not exists (select from work_items o

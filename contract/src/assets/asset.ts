@@ -117,6 +117,6 @@ export const asset = (family: AssetFamily) =>
   });
 export type Asset = z.infer<ReturnType<typeof asset>>;
 
-/** The fields of picked assets, which other clients send along in `items` and nobody looks at. */
+/** The fields of picked assets, which other clients send along in `items`; they are ignored. */
 export const ignoredOfAssets = (family: AssetFamily): string[] =>
   recordFields(asset(family)).map((name) => `items.${name}`);

@@ -50,7 +50,7 @@ export const getWorkOfDay = endpoint({
   permission: 'document.use',
   dependsOn: { attendance: 'any' },
   summary:
-    'How many clocked in at a task on a day and their whole hours together; of its project where nobody named the task',
+    'How many clocked in at a task on a day and their whole hours together; of its project where no task was named',
   params: z.object({ id: pathId }),
   query: z.object({ date: siteDate.optional() }),
   answer: z.object({

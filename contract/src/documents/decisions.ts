@@ -37,7 +37,7 @@ export const dailyReportDecision = decisionBody(
     update_progress: flagInput.optional(),
     /**
      * The task's progress as the approver read it. Where the task is further by now than the report says, and not where it
-     * was then, the approval is refused: nobody takes back what they have not seen.
+     * was then, the approval is refused: an approver cannot take back what they have not seen.
      */
     progress_was: percentage.optional(),
     _method: z.string().optional(),

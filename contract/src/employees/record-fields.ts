@@ -17,7 +17,7 @@ const optionalDate = z
 
 const requiredDate = (missing: string) => z.string({ error: missing }).min(1, missing).pipe(siteDate);
 
-/** What stands for the end date of permanent staff, who have none. */
+/** The end date of permanent staff, who have none. */
 export const PERMANENT = 'Permanent';
 
 const isPermanent = (text: string) => text.trim().toLowerCase() === PERMANENT.toLowerCase();

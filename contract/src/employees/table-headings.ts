@@ -34,7 +34,7 @@ export const employeeHeadings = {
   ...payFields,
   remarks: 'Remarks',
 } as const;
-/** The columns of a table that is imported: the name may also stand in one, the last word of which is the last name. */
+/** The columns of a table that is imported: the name may also be in one, the last word of which is the last name. */
 export const importedEmployeeHeadings = { ...employeeHeadings, full_name: 'Full Name' } as const;
 export type ImportedEmployeeField = keyof typeof importedEmployeeHeadings;
 export type EmployeeTableField = keyof typeof employeeHeadings;

@@ -1,7 +1,7 @@
 /** The longest name of a file, in characters. */
 const LONGEST = 255;
 
-/** Endings that tell a picture's format: a picture that was written anew gets the one that it now has. */
+/** Endings that tell a picture's format: a picture that was converted gets the one that it now has. */
 const pictureEndings: ReadonlySet<string> = new Set([
   ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'tif', 'tiff', 'heic', 'heif', 'bmp', 'svg'],
 ]);
@@ -15,7 +15,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
 /** Signs that the name of a file may not hold, here or on the machine that saves it. */
 const forbidden = /[<>:"|?*\\/]/g;
 const control = /\p{Cc}+/gu;
-/** Marks that nobody sees and that make a name read otherwise than it is. */
+/** Invisible marks that change how a name is read. */
 const direction = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A name that an older browser or a program sends with its folders. */

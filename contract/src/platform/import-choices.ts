@@ -64,7 +64,7 @@ export const tableSource = importSource.extend({
   ),
   /** Fields that are required and have no column. */
   missing_fields: z.array(z.string()),
-  /** Amounts such as '1,234', of which nobody knows what the comma means; at most 5. */
+  /** Amounts such as '1,234', whose comma is ambiguous; at most 5. */
   unclear_amounts: z.array(z.string()),
 });
 export type TableSource = z.infer<typeof tableSource>;

@@ -98,7 +98,7 @@ export const inspectionFields = {
 /** The sentence when something with items below it would become a milestone. */
 export const MILESTONE_HAS_ITEMS = 'Only a bottom-level task can be a milestone.';
 
-/** The sentence when a task is left out of progress without saying why. */
+/** The sentence when a task is left out of progress without a reason. */
 export const LEFT_OUT_REASON_MISSING = 'Please say why the task is left out of progress.';
 
 /** The sentence for a reason of a task that is not left out of progress. */

@@ -13,7 +13,7 @@ export type PasswordOwner = {
 /** What is said of a new password that many others have too. */
 export const PASSWORD_TOO_COMMON = 'This password is too common. Please use another one.';
 
-/** Shorter texts stand in passwords by chance. */
+/** Shorter texts occur in passwords by chance. */
 const SHORTEST_TEXT = 4;
 const SHORTEST_DAY = 6;
 

@@ -52,7 +52,7 @@ test('lines that cannot be read are named', () => {
   expect(readHolidays('BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:No date\nEND:VEVENT').wrong.length).toBe(1);
 });
 
-test('whatever stands in a file, each line is a holiday, passed over or named', () => {
+test('whatever a file contains, each line is a holiday, passed over or named', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {
       const { holidays } = readHolidays(text);

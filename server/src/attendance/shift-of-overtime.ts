@@ -15,13 +15,13 @@ export const clockOfOvertime = (ctx: Pick<Context, 'site'>): RawBuilder<unknown>
 
 /**
  * The attendance that an overtime belongs to, as `span`: one that it lies in, or else the one that it follows on the same
- * day or within some hours; of several the last. It is looked for anew at every look, so that a correction of the
+ * day or within some hours; of several the last. It is found again with every read, so that a correction of the
  * attendance moves the overtime along with it. On `overtimes o` with `clockOfOvertime`.
  */
 export const shiftOfOvertime: RawBuilder<unknown> = sql`left join lateral (
     select a.in_project_id, a.site_date, clock.starts_at < its.ends_at as contains
     from attendance_spans a,
-      -- Nobody knows yet when what is open will end.
+      -- When an open one will end is not known yet.
       lateral (select coalesce(a.time_out, a.time_in + ${sql.lit(LONGEST_SHIFT_HOURS)} * interval '1 hour') as ends_at) its
     where a.employee_id = o.employee_id and a.site_date between o.site_date - 2 and o.site_date + 1
       and a.time_in < clock.ends_at

@@ -21,7 +21,7 @@ type OwnerRow = {
 };
 
 /**
- * Refuses a new password that is easily guessed by whoever knows its owner, or without.
+ * Refuses a new password that is easily guessed, with or without knowing its owner.
  * @param account whose password it will be, with the username that they will have then
  * @throws invalid at `password`. Source: decisions 11, issue 31 A7
  */

@@ -65,7 +65,7 @@ describe('withdrawals', () => {
     expect(await statusOf(decide(other, id))).toBe(200);
   });
 
-  test('an edit that changes nothing makes nobody an author, and frees nobody', async () => {
+  test('an edit that changes nothing adds no author and frees none', async () => {
     const { id } = await request(engineer);
     await raise(other, id, 1);
     await change(other, id, { date: TODAY });

@@ -32,7 +32,7 @@ type Reached = Edited & {
 /** What is said of one's own request, which nobody decides for somebody else either. */
 const OWN_MATTER_OF_STAND_IN = 'You cannot decide on your own request for somebody else.';
 
-/** What is said to who changed what is to be decided on, and to who stands in for them. */
+/** What is said to who changed what is to be decided on, and to their delegates. */
 const OWN_CHANGE = 'Who changed this cannot decide on it. Somebody else has to approve or reject it.';
 
 /** Why the actor may not make a decision, whatever the state of the record; null when they may. */

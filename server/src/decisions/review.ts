@@ -158,7 +158,7 @@ export function decidesFor(ctx: Context, kind: ReviewKind): RawBuilder<number | 
 }
 
 /**
- * What `mayMake` has to know of a record beside its own columns: `delegators`, those whom the actor stands in for and in
+ * What `mayMake` has to know of a record beside its own columns: `delegators`, those who delegate to the actor and in
  * whose reach it is, and `editors`, those who changed its content.
  */
 export const reviewColumns = (ctx: Context, kind: ReviewKind): RawBuilder<unknown> =>

@@ -129,7 +129,7 @@ export async function changeUser(
     throw problem('not_allowed', { message: notManaged(user.role) });
   await refuseStale(ctx, { table: 'users', id: user.id, updatedAt: user.updated_at }, body.updated_at);
   const isOwn = user.id === ctx.actor.userId;
-  // Whoever knows a password that somebody else has set is not known to be its owner yet.
+  // A person who knows a password that somebody else has set may not be its owner.
   if (ctx.actor.mustChangePassword && !isOwn) throw problem('new_password_needed');
   const isRename = body.username !== user.username;
   if (isRename && !mayRename(ctx.actor, { userId: user.id, role: user.role }))

@@ -20,7 +20,7 @@ const { hr } = office;
 const NO_RECORD = 2_147_483_647;
 const NO_LEAVE = { start_date: ['Rest days and public holidays do not count as leave.'] };
 
-/** Somebody of a company of their own, whose calendar nobody else's leave follows. */
+/** Somebody of a company of their own, whose calendar applies to no other leave. */
 async function elsewhere() {
   const id = await office.company();
   const person = await office.as(await office.employee('Worker', { companyId: id }));
@@ -118,7 +118,7 @@ test('the database and the contract say the same of every day', async () => {
   expect(days.filter(({ worked }) => worked).length).toBeGreaterThan(600);
 });
 
-test('on a holiday nobody is missing, and who comes is present', async () => {
+test('on a holiday no one is missing, and who comes is present', async () => {
   const lastName = `Holiday ${Date.now()}`;
   const { company } = await elsewhere();
   const project = await office.project();

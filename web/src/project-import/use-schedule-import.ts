@@ -34,10 +34,10 @@ export function useScheduleImport(onImported: (project: WorkItem) => void) {
     previewKey: `${asked?.file.id}`,
     choose: (next: ImportFile) => {
       // What was chosen of the last file says nothing of another one.
-      const anew = { ...choices, reading: {} };
+      const changed = { ...choices, reading: {} };
       setFile(next);
-      setChoices(anew);
-      setAsked({ file: next, ...anew });
+      setChoices(changed);
+      setAsked({ file: next, ...changed });
       work.forgetProblem();
     },
     change: (changes: Partial<Choices>) => {

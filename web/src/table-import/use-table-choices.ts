@@ -19,7 +19,7 @@ export function useTableChoices(table: string) {
   };
 }
 
-/** How a file was read last, also while it is read anew and where that fails: so that it can be chosen otherwise. */
+/** How a file was read last, also while it is read again and where that fails: so that it can be chosen otherwise. */
 export function useLastSource(source: TableSource | undefined, file: ImportFile | null): TableSource | null {
   const [last, setLast] = useState<{ file: number; source: TableSource } | null>(null);
   if (source && file && last?.source !== source) setLast({ file: file.id, source });

@@ -13,7 +13,7 @@ export function bearerToken({ headers }: { headers: IncomingHttpHeaders }): stri
 
 /**
  * Tells callers apart: by the token of their session once it was found to be one, and by their address until then, so that
- * nobody becomes many by inventing tokens. Behind a proxy that is trusted it is the address that the proxy names.
+ * invented tokens do not make one caller many. Behind a proxy that is trusted it is the address that the proxy names.
  */
 export class Callers {
   readonly #isTrusted: (address: string, hop: number) => boolean;

@@ -21,7 +21,7 @@ export type Authenticate = (ctx: AnonymousContext, bearerToken: string | null) =
 /** As many requests of a session look it up for themselves at once; a browser sends hardly more. */
 const OWN_LOOK_UPS = 8;
 
-/** Look-ups of tokens that are not known to be of a session: whoever invents them leaves the database to the others. */
+/** Look-ups of tokens that are not known to be of a session: inventing them does not keep the database from others. */
 const UNKNOWN_TOKENS = { running: 8, runningPerCaller: 4, waiting: 1_000, waitingPerCaller: 300 };
 
 /**

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /**
- * Requests of one caller that are not answered yet, whatever they wait for. Of an address that nobody is known from it is
+ * Requests of one caller that are not answered yet, whatever they wait for. Of an address without a known session it is
  * as many connections, since each has one in work.
  */
 const MAX_REQUESTS = 300;

@@ -95,7 +95,7 @@ class Arrivals {
 
 /**
  * Spreads requests that arrive together over turns of the event loop, in which callers take turns: a thousand requests
- * of one caller hold up nobody else's. A connection has one of them in work. Node.js accepts one connection in each turn, so while connections come in, a
+ * of one caller do not hold up those of others. A connection has one of them in work. Node.js accepts one connection in each turn, so while connections come in, a
  * caller with many requests is held and the turns are short; otherwise a new caller would wait behind all of them.
  */
 export function paceArrivals(server: Server, callers: Callers): void {

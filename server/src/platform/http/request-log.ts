@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 const SUMMARY_EVERY_MS = 60_000;
-/** Answers to one address that nobody is known from, a minute, that get lines: opening the product takes some 40. */
+/** Answers to one address without a known session, a minute, that get lines: opening the product takes some 40. */
 const LINES_OF_ADDRESS = 300;
 /** Kinds and addresses that are counted apart in a minute; more are counted together. */
 const MOST_COUNTED = 1_000;

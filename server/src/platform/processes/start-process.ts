@@ -15,7 +15,7 @@ export type MemoryLimits = {
 export const memoryLimits: MemoryLimits = { address: 1_536, resident: 1_024, heap: 384 };
 
 /**
- * Starts a process that makes PDFs or unpacks pictures, or a script that stands for it. A shell limits the addresses that it can write to
+ * Starts a process that makes PDFs or unpacks pictures, or a script in its place. A shell limits the addresses that it can write to
  * (`ulimit -d`, in kilobytes: on Linux all private memory, and not what is only reserved, of which Node.js reserves
  * gigabytes), by which an allocation beyond it fails and the process ends at once. A system without such a limit has only the
  * look at the memory in use. Requests go before it (`nice`), and no core is dumped.

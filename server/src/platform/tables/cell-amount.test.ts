@@ -17,7 +17,7 @@ test.each([
   expect(isUnclearAmount(text)).toBe(false);
 });
 
-test.each(['1,234', '$12,345', '999,000'])('of %j nobody knows what the comma means', (text) => {
+test.each(['1,234', '$12,345', '999,000'])('the comma of %j is ambiguous', (text) => {
   expect(isUnclearAmount(text)).toBe(true);
   expect(cellAmount(text)).toBe(text);
 });

@@ -6,7 +6,7 @@ const CURRENCY = /^(?:S\$|US\$|\$|SGD|USD|€|£)\s*|\s*(?:SGD|USD|€)$/gi;
 const bareOf = (text: string) =>
   text.replaceAll(CURRENCY, '').replaceAll(/(?<=\d)[ \u00a0\u2009\u202f'’](?=\d{3}(?!\d))/g, '');
 
-/** Whether nobody can tell if a comma is one of thousands or decimal: one of them, with three figures behind. */
+/** Whether a comma may be of thousands or decimal: one of them, with three figures behind. */
 export function isUnclearAmount(text: string): boolean {
   return /^[1-9]\d{0,2},\d{3}$/.test(bareOf(text));
 }

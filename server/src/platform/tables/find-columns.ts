@@ -8,7 +8,7 @@ export type TableColumns<Field extends string> = {
   aliases?: readonly (readonly [heading: string, field: Field])[];
   /** The fields without which nothing can be added. */
   required: readonly Field[];
-  /** What may stand for a required field. */
+  /** What may take the place of a required field. */
   standIns?: Readonly<Partial<Record<Field, Field>>>;
 };
 
@@ -28,7 +28,7 @@ function plain(heading: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** Also without what stands in brackets: 'Unit Price (SGD)', 'Date of Birth (dd/mm/yyyy)'. */
+/** Also without what is in brackets: 'Unit Price (SGD)', 'Date of Birth (dd/mm/yyyy)'. */
 const withoutNote = (heading: string) => heading.replaceAll(/[([][^)\]]*[)\]]/g, '');
 
 /** By every heading that a column may have: its own words, its field's name, that of an id without 'id', its aliases. */

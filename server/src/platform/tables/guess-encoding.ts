@@ -27,10 +27,10 @@ const ALL: Readonly<Record<string, EncodingName>> = {
 const SAMPLE_CHARACTERS = 20_000;
 /** How much likelier another Latin encoding has to be than the one that most files are in. */
 const CLEARLY = 2;
-/** The part of the letters that are not ASCII which stand beside each other in scripts other than Latin. */
+/** The part of the letters that are not ASCII that are adjacent in scripts other than Latin. */
 const MOSTLY = 0.25;
 
-/** Runs of letters that are not ASCII, with the ASCII that they stand in. */
+/** Runs of letters that are not ASCII, with the ASCII around them. */
 const WORDS = /[^\s,;<>"]*[\x80-\xff][^\t\r\n,;<>"]*/g;
 
 /** The likeliest encoding of bytes that are no UTF-8; Windows-1252 where nothing speaks for another. */

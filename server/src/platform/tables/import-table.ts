@@ -54,7 +54,7 @@ export async function readImportedTable<Table extends { source: TableSource }>(
   }
 }
 
-/** @throws invalid where several sheets have the columns and nobody has chosen one, or columns are missing */
+/** @throws invalid where several sheets have the columns and none was chosen, or columns are missing */
 function refuseUnchosen({ sheets, missing_fields }: TableSource, sheet: string | undefined): void {
   const fitting = sheets.filter(({ fits }) => fits).map(({ name }) => `'${name}'`);
   if (fitting.length > 1 && sheet === undefined)

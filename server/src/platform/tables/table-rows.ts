@@ -76,7 +76,7 @@ export function tableRows<Field extends string>(
 const noRows = (things: string) =>
   `There are no ${things} in this file. Add one row for each below the headings.`;
 
-/** @throws UnreadableFile for a column that stands twice, where nobody has said which one is meant */
+/** @throws UnreadableFile for a column that occurs twice, where none of the two was chosen */
 function indexesOf<Field extends string>(
   table: FoundTable<Field>,
   { headings }: TableColumns<Field>,

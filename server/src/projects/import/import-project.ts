@@ -70,7 +70,7 @@ const choicesOf = ({ encoding, sheet, project, columns }: Request['body']) => ({
   columns,
 });
 
-/** @throws invalid where the file has several sheets or projects of which any may be meant, and nobody has chosen one */
+/** @throws invalid where the file has several sheets or projects of which any may be meant, and none was chosen */
 function refuseUnchosen({ source }: Schedule, { sheet, project }: Request['body']): void {
   const sheets = source.sheets.filter(({ fits }) => fits);
   if (sheets.length > 1 && sheet === undefined)

@@ -12,7 +12,7 @@ type Tables<Row extends Element> = {
 
 /**
  * Which of the projects of a file is meant: the one that a person has chosen, else the one that was exported. Where
- * several were, or the file does not say it, the first of them stands for the preview, and a person has to choose.
+ * several were, or the file does not say it, the preview shows the first of them, and a person has to choose.
  */
 export function chooseProject<Row extends Element>(
   tables: Tables<Row>,

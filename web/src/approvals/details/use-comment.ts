@@ -26,7 +26,7 @@ const NOTHING: Typed = {
   isProgressMissing: false,
 };
 
-/** A decision as it was made, to be made again; a progress is looked at anew, since the task may have moved meanwhile. */
+/** A decision as it was made, to be made again; a progress is read again, since the task may have moved meanwhile. */
 const typedAgain = ({ approval, way, comments, change }: HeldDecision): Typed => ({
   ...NOTHING,
   text: comments ?? '',

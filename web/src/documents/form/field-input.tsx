@@ -8,7 +8,7 @@ import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
 import { ChoiceField } from './choice-field.tsx';
 
-/** What stands in a required field of something that there is none of. */
+/** What a required field has where there is none. */
 const NOT_APPLICABLE = 'N/A';
 
 type FieldInputProps = {

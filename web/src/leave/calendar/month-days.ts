@@ -7,7 +7,7 @@ export type MonthDay = {
   date: string;
   /** From 1. */
   day: number;
-  /** Whether nobody works, by the calendar that is looked at. */
+  /** Whether it is no working day, by the calendar that is shown. */
   isRestDay: boolean;
   /** The public holiday that it is. */
   holiday: string | null;

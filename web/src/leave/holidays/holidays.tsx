@@ -85,7 +85,7 @@ export function Holidays() {
           <EmptyState
             icon={<CalendarX2 />}
             title={t('No holidays in {{year}}', { year })}
-            reason={t('Public holidays do not count as leave, and nobody is absent on them.')}
+            reason={t('Public holidays do not count as leave, and no one is absent on them.')}
           />
         }
       />

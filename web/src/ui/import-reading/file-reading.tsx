@@ -9,7 +9,7 @@ export type ReadingChoices = { encoding?: EncodingName; sheet?: string };
 type FileReadingProps = {
   source: ImportSource;
   chosen: ReadingChoices;
-  /** The preview is made anew by it. */
+  /** It makes the preview again. */
   onChange: (choices: ReadingChoices) => void;
   locked: boolean;
 };

@@ -132,7 +132,7 @@ test('hidden sheets are passed over', async () => {
   expect((await book({ sheets })).map(({ name }) => name)).toEqual(['Plan']);
 });
 
-test('a merged cell stands in each row of it that has others, in its first column', async () => {
+test('a merged cell is read in each row of it that has others, in its first column', async () => {
   const cell = (reference: string, text: string) => `<c r="${reference}" t="str"><v>${text}</v></c>`;
   const xml = rows(
     `<row r="1">${cell('A1', 'x')}${cell('B1', 'ABC')}</row><row r="2">${cell('A2', 'y')}</row>
