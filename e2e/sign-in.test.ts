@@ -13,7 +13,22 @@ test('a failed sign-in says so, and the next one succeeds', async ({ page }) => 
   await expect(banner).toContainText('Credentials was invalid.');
 
   await enterCredentials(page, usernameOf('Coordinator'), PASSWORD);
-  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page).toHaveURL(/#\/overview$/);
+});
+
+test('a driver begins with the deliveries, and is led from there to tools and materials of a project', async ({
+  page,
+}) => {
+  const { project } = await makeProject('Ferry ramp', [], ['Driver']);
+  await page.goto('/');
+  await enterCredentials(page, usernameOf('Driver'), PASSWORD);
+  await expect(page).toHaveURL(/#\/deliveries$/);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('searchbox').fill(project.code);
+  await page.getByRole('row').filter({ hasText: project.code }).click();
+  await page.getByRole('tab', { name: 'Materials' }).click();
+  await expect(page).toHaveURL(new RegExp(`#/projects/${project.id}\\?tab=materials`));
+  await expect(page.getByRole('tab', { name: 'Tools', exact: true })).toBeVisible();
 });
 
 test('the sign-in leads back to the screen that was wanted, and home when one is signed in', async ({

@@ -10,20 +10,26 @@ test('Project Setup stands in the sidebar of Superadmin and Human Resource alone
   expect(seeing).toEqual(['Superadmin', 'Human Resource']);
 });
 
-test('the Overview and the projects stand in the sidebar of everybody who sees every project', () => {
+test('the Overview is in the sidebar of everybody who sees every project, and is their home', () => {
   const expected = roleNames.filter((role) => may(role, 'project.see-every'));
   expect(roleNames.filter((role) => labels(role).includes('Overview'))).toEqual(expected);
-  expect(roleNames.filter((role) => labels(role).includes('Projects'))).toEqual(
-    expected.filter((role) => role !== 'Superadmin' && role !== 'Human Resource'),
-  );
+  expect(roleNames.filter((role) => homeOf(role) === '/overview')).toEqual(expected);
 });
 
-test('the Overview is the home of Superadmin, Director and Human Resource alone', () => {
-  expect(roleNames.filter((role) => homeOf(role) === '/overview')).toEqual([
-    'Superadmin',
-    'Director',
-    'Human Resource',
-  ]);
+test('everybody has the projects in the sidebar', () => {
+  for (const role of roleNames) {
+    const setsUp = role === 'Superadmin' || role === 'Human Resource';
+    expect(labels(role), role).toContain(setsUp ? 'Project Setup' : 'Projects');
+  }
+});
+
+test.each(roleNames)('the home of a %s is in their sidebar', (role) => {
+  const paths = navigationFor(role).flatMap(({ entries }) => entries.map(({ to }) => to));
+  expect(paths).toContain(homeOf(role));
+});
+
+test('a Driver begins with their deliveries', () => {
+  expect(homeOf('Driver')).toBe('/deliveries');
 });
 
 test('My Tasks is hidden from Driver, Logistic and Procurement', () => {
@@ -96,6 +102,8 @@ test.each([
   ['Procurement', ['Materials', 'Attendance', 'Projects']],
   ['Human Resource', ['Overview', 'Attendance', 'Employees']],
   ['Director', ['Overview', 'My Tasks', 'Projects']],
+  ['Coordinator', ['Overview', 'Attendance', 'Projects']],
+  ['Quantity Surveyor', ['Overview', 'Attendance', 'Projects']],
 ] as const)('the bar at the bottom of a %s has what they do most', (role, words) => {
   expect(bottomBarFor(role).map(({ label, short }) => short ?? label)).toEqual(words);
 });

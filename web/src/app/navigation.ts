@@ -69,7 +69,7 @@ const store = {
   personnel: ['Superadmin', 'Human Resource'],
 } as const satisfies NavigationEntry['group'];
 
-/** Those who see every project; the sidebar leads them to the Overview and to the projects. Source: decisions 3. */
+/** Those who see every project begin at the Overview. Source: decisions 3 and 11. */
 const seesEveryProject: readonly RoleName[] = permissions['project.see-every'];
 const setsUpProjects: readonly RoleName[] = ['Superadmin', 'Human Resource'];
 
@@ -135,7 +135,7 @@ export const navigation: readonly NavigationEntry[] = [
     workLabel: 'Projects',
     icon: HardHat,
     group: {
-      work: seesEveryProject.filter((role) => !setsUpProjects.includes(role)),
+      work: roleNames.filter((role) => !setsUpProjects.includes(role)),
       personnel: setsUpProjects,
     },
     subgroup: 'Manage',
@@ -154,9 +154,13 @@ export const navigation: readonly NavigationEntry[] = [
   },
 ];
 
-/** Where a role begins, and where the brand leads: the Overview for those who lead the company. Source: decisions 3. */
-export function homeOf(role: RoleName): '/overview' | '/home' {
-  return role === 'Superadmin' || role === 'Director' || role === 'Human Resource' ? '/overview' : '/home';
+/**
+ * Where a role begins, and where the brand leads: the Overview for those who see every project, My Tasks for the others,
+ * and for drivers, whose sidebar has neither, their deliveries. Source: decisions 11.
+ */
+export function homeOf(role: RoleName): '/overview' | '/home' | '/deliveries' {
+  if (seesEveryProject.includes(role)) return '/overview';
+  return role === 'Driver' ? '/deliveries' : '/home';
 }
 
 /** What the sidebar shows to a role: the groups with their entries, empty ones left out. */
@@ -191,6 +195,8 @@ const bottomBars: Partial<Record<RoleName, readonly Path[]>> = {
   Superadmin: ['/overview', '/attendance', '/projects'],
   Director: ['/overview', '/home', '/projects'],
   'Human Resource': ['/overview', '/attendance', '/employees'],
+  'Quantity Surveyor': ['/overview', '/my-attendance', '/projects'],
+  Coordinator: ['/overview', '/my-attendance', '/projects'],
   Logistic: ['/tools', '/materials', '/my-attendance'],
   Driver: ['/deliveries', '/my-attendance', '/leave'],
   Procurement: ['/materials', '/my-attendance', '/projects'],

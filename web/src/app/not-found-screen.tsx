@@ -14,8 +14,8 @@ export default function NotFoundScreen() {
       title={t('Page not found')}
       reason={t('The link may be out of date or incomplete.')}
       action={
-        <ButtonLink to="/home" variant="default">
-          {t('Go to My Tasks')}
+        <ButtonLink to="/" variant="default">
+          {t('Go to the start page')}
         </ButtonLink>
       }
     />

@@ -37,8 +37,8 @@ export default function ProjectScreen() {
     <Center style={{ flexDirection: 'column' }}>
       <ErrorState error={project.error} onRetry={missing ? undefined : () => void project.refetch()} />
       {missing && (
-        <Button component={Link} to="/home" variant="default">
-          {t('Go to My Tasks')}
+        <Button component={Link} to="/" variant="default">
+          {t('Go to the start page')}
         </Button>
       )}
     </Center>

@@ -16,8 +16,8 @@ export function ItemGone({ projectId }: { projectId?: number }) {
         reason={t('It was deleted, or you no longer have access to it.')}
         action={
           projectId === undefined ? (
-            <Button component={Link} to="/home" variant="default">
-              {t('Go to My Tasks')}
+            <Button component={Link} to="/" variant="default">
+              {t('Go to the start page')}
             </Button>
           ) : (
             <ToProject id={projectId} />
