@@ -6,18 +6,25 @@ import { RequestId } from '../platform/notices.tsx';
 import { explainProblem } from '../platform/problem.ts';
 import { WhyRefused } from '../platform/why-not.tsx';
 
+type ErrorStateProps = {
+  error: unknown;
+  onRetry?: () => void;
+  /** What could not be loaded, where that has a sentence of its own. */
+  title?: string;
+};
+
 /** Stands where something could not be loaded: what happened, and another try. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const { t } = useTranslation();
   const problem = asApiProblem(error);
-  const { title, sentence, requestId } = explainProblem(problem, 'reading');
+  const { title: kind, sentence, requestId } = explainProblem(problem, 'reading');
   return (
     <EmptyState
       role="alert"
       size="sm"
       py="xl"
       icon={<CircleAlert color="var(--bad)" />}
-      title={title}
+      title={title ?? kind}
       description={sentence}
     >
       <WhyRefused problem={problem} />

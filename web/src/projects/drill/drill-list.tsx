@@ -65,7 +65,11 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
       ) : children.data ? (
         <Level nodes={children.data} />
       ) : children.error ? (
-        <ErrorState error={children.error} onRetry={() => void children.refetch()} />
+        <ErrorState
+          title={t('Error fetching child nodes')}
+          error={children.error}
+          onRetry={() => void children.refetch()}
+        />
       ) : (
         <Text c="dimmed" p="md" role="status">
           <Loader size={12} mr={8} />
