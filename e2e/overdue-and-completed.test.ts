@@ -4,6 +4,7 @@ import {
   assignToTasks,
   listUnacceptedAssignments,
   updateProject,
+  updateTask,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { personOf, phone, signIn } from './support/people.ts';
@@ -64,6 +65,29 @@ test('what is overdue says so on the home of whom it is assigned to', async ({ p
   await engineer(acceptAssignment, { body: { type: 'task', task_id: task.id } });
 });
 
+test('what is left out of progress is overdue in no list and no search', async ({ page }) => {
+  const { project, item } = await lateProject('Breakwater');
+  const admin = await api('Superadmin');
+  const task = item('Late sheet piles');
+  const { id } = await personOf('Engineer');
+  await admin(assignToTasks, { params: { id }, body: { task_ids: [task.id] } });
+  const body = { is_left_out: true, left_out_reason: 'Omitted by the client' };
+  await admin(updateTask, { params: { id: task.id }, body });
+
+  await signIn(page, 'Engineer');
+  const row = page.getByRole('row').filter({ hasText: 'Breakwater' }).filter({ hasText: task.title });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Overdue');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page
+    .getByPlaceholder('Search projects, tasks, people, documents and actions')
+    .fill(`${project.code} piles`);
+  const hits = page.getByRole('dialog').getByRole('option');
+  await expect(hits.filter({ hasText: task.title })).toBeVisible();
+  await expect(hits.filter({ hasText: 'Overdue' })).toHaveCount(0);
+  await (await api('Engineer'))(acceptAssignment, { body: { type: 'task', task_id: task.id } });
+});
+
 test.describe('on a phone', () => {
   test.use(phone);
 
@@ -74,6 +98,17 @@ test.describe('on a phone', () => {
     await page.goto(`/#${itemPath(item('North bank'))}`);
     await expect(page.getByRole('listitem').filter({ hasText: 'Late sheet piles' })).toContainText('Overdue');
     await expect(page.getByRole('listitem').filter({ hasText: 'of today' })).not.toContainText('Overdue');
+  });
+
+  test('a level that cannot be loaded says so, and can be tried again', async ({ page }) => {
+    const { item } = await makeProject('Jetty', plan());
+    await page.route('**/api/v1/task/*/subtasks*', (route) => route.abort('connectionreset'));
+    await signIn(page, 'Director', itemPath(item('North bank')));
+    const failed = page.getByRole('alert').filter({ hasText: 'Error fetching child nodes' });
+    await expect(failed).toContainText('Please check your connection and try again.');
+    await page.unroute('**/api/v1/task/*/subtasks*');
+    await failed.getByRole('button', { name: 'Try again' }).tap();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Late sheet piles' })).toBeVisible();
   });
 });
 

@@ -12,5 +12,9 @@ test.each([
   ['2026-02-01', 100, 0],
   [null, 0, 0],
 ])('with the end date %s and a progress of %d%% it is overdue by %d days', (end_date, percentage, days) => {
-  expect(overdueDays({ end_date, percentage }, today)).toBe(days);
+  expect(overdueDays({ end_date, percentage, is_counted: true }, today)).toBe(days);
+});
+
+test('what is left out of progress is not overdue', () => {
+  expect(overdueDays({ end_date: '2024-02-29', percentage: 0, is_counted: false }, today)).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** What decides whether an item is overdue. */
-export type Deadline = { end_date: string | null; percentage: number; is_counted?: boolean };
+export type Deadline = { end_date: string | null; percentage: number; is_counted: boolean };
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
@@ -10,7 +10,7 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
  * @param today the day at the site, YYYY-MM-DD
  * @returns 0 when it is not overdue
  */
-export function overdueDays({ end_date, percentage, is_counted = true }: Deadline, today: string): number {
+export function overdueDays({ end_date, percentage, is_counted }: Deadline, today: string): number {
   if (!is_counted || end_date === null || end_date >= today || percentage === 100) return 0;
   return Math.round((Date.parse(today) - Date.parse(end_date)) / MS_PER_DAY);
 }

@@ -20,6 +20,8 @@ export const searchHit = z.object({
   heirarchy: z.string(),
   end_date: z.string().nullable(),
   percentage,
+  /** As of a task in the tree: what is left out of progress is never overdue. */
+  is_counted: z.boolean(),
   /** Whether one is assigned to it, or to an item above it. */
   is_mine: z.boolean(),
   /** At 100 %, Completed, or in a project that is. */

@@ -1,4 +1,4 @@
-import { search } from '@plumbline/contract';
+import { search, updateTask } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../test/test-app.ts';
@@ -25,6 +25,7 @@ test('a hit tells what it is, where it stands and how far it is', async () => {
       heirarchy: `${project.title} > ${area.title} > Cast the capstone`,
       end_date: '2026-03-01',
       percentage: 30,
+      is_counted: true,
       is_mine: false,
       is_finished: false,
     },
@@ -33,6 +34,14 @@ test('a hit tells what it is, where it stands and how far it is', async () => {
   expect(await find('capstan')).toMatchObject([
     { id: whole.id, type: 'projects', heirarchy: 'Capstan quay' },
   ]);
+});
+
+test('a hit tells whether it counts, so that work left out is not shown as overdue', async () => {
+  const { project, area } = await site.tree();
+  await site.task(area, { title: 'Erect the gantry', end_date: '2026-03-01' });
+  const body = { is_left_out: true, left_out_reason: 'Omitted by the client' };
+  await superadmin.call(updateTask, { params: { id: area.id }, body });
+  expect(await find('gantry', project.id)).toMatchObject([{ is_counted: false }]);
 });
 
 test('words are found in any order and part, without regard to case and accents, in title and code', async () => {

@@ -127,7 +127,8 @@ async function bestOf(ctx: Context, term: string, places: ReadonlyMap<number, nu
       order by rank limit ${ANSWERED}
     )
     select w.id, case when w.parent_id is null then 'projects' else 'tasks' end as type, w.project_id, w.code, w.title, w.end_date,
-      ${hierarchy} as heirarchy, ${shownPercentage} as percentage, best.is_mine, best.is_finished
+      ${hierarchy} as heirarchy, ${shownPercentage} as percentage,
+      is_counted(w.id, w.ancestor_ids, w.project_id) as is_counted, best.is_mine, best.is_finished
     from best join work_items w on w.id = best.id left join roll_ups r on r.work_item_id = w.id
     order by best.rank`.execute(ctx.database);
   return rows.map((row) => ({ ...row, percentage: Number(row.percentage) }));

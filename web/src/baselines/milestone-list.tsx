@@ -94,7 +94,7 @@ function useMilestoneColumns(comparesBaseline: boolean): Column<Milestone>[] {
 
 /** Whether a milestone is reached, overdue or to come. */
 function MilestoneState({ milestone: { state, date, percentage } }: { milestone: Milestone }) {
-  if (state === 'overdue') return <Overdue item={{ end_date: date, percentage }} />;
+  if (state === 'overdue') return <Overdue item={{ end_date: date, percentage, is_counted: true }} />;
   return state === 'reached' ? (
     <StatusBadge status="Reached" meaning="good" />
   ) : (

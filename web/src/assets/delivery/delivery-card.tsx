@@ -41,7 +41,7 @@ export function DeliveryCard({ delivery, draft }: DeliveryCardProps) {
             <Text size="sm" c="dimmed" className="numbers">
               {[issue.number, t(deliveryWords[family].count, { count }), formatDate(issue.date)].join(' · ')}
             </Text>
-            <Overdue item={{ end_date: issue.date, percentage: 0 }} />
+            <Overdue item={{ end_date: issue.date, percentage: 0, is_counted: true }} />
             <DraftState draft={draft} />
           </Group>
         </div>
