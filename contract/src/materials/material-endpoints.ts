@@ -207,13 +207,13 @@ export const createMaterial = endpoint({
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,
 });
 
-/** Changes a material. @throws not_found, stale; duplicate with `data.code_exists` */
+/** Changes a material. @throws not_found, stale; duplicate with `data.code_exists`; in_use at the unit of one with a history */
 export const updateMaterial = endpoint({
   name: 'updateMaterial',
   method: 'PUT',
   path: '/material/:id',
   ...writing,
-  summary: 'Update a material; its type cannot change',
+  summary: 'Update a material; its type cannot change, nor its unit once it has stock or papers',
   params,
   body: materialChanges,
   ignored: recordFields(material),

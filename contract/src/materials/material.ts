@@ -43,7 +43,12 @@ export const material = z.object({
   filtered_stocktake_adjustments: z.number(),
   filtered_used_qty: z.number(),
   filtered_in_stock: z.number(),
-  abilities: z.object({ update: z.boolean(), delete: z.boolean() }),
+  abilities: z.object({
+    update: z.boolean(),
+    /** The unit of a material that is in stock or on papers cannot be changed. */
+    update_unit: z.boolean(),
+    delete: z.boolean(),
+  }),
   created_at: instant,
   updated_at: instant,
 });
@@ -54,6 +59,8 @@ export const materialMessages = {
   codeExists: 'Code already exists',
   description: 'Please type a description.',
   unit: 'Please type a unit.',
+  unitInUse:
+    'The unit of a material that has stock or papers cannot be changed. Please add a new material with the other unit.',
   price: 'Please type a price of 0 or more.',
   type: 'Please select Specialised or Common.',
 } as const;

@@ -83,6 +83,9 @@ function checkRow(row: ReadRow, twin: ReadRow | undefined, known: Known, options
       ({ column }) => !row.errors.some((error) => error.column === column),
     ),
     ...(existing?.type === 'Common' ? unfitOf(row, existing) : unknownOf(row, known, options)),
+    ...(existing?.has_history && row.unit !== undefined && row.unit !== existing.unit
+      ? [{ column: priceListHeadings.unit, message: materialMessages.unitInUse }]
+      : []),
     ...(row.warehouse !== '' && !known.warehouses.has(row.warehouse)
       ? [{ column: priceListHeadings.warehouse, message: 'There is no warehouse with this name.' }]
       : []),

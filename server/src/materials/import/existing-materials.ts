@@ -1,6 +1,7 @@
 import type { MaterialType } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { hasHistory } from '../items/has-history.ts';
 import { type Named, namedOrNull } from '../parts/named-records.ts';
 
 /** A material that has the code of a row. */
@@ -9,6 +10,8 @@ export type Existing = {
   type: MaterialType;
   description: string;
   unit: string;
+  /** Papers or the ledger refer to it, so its unit cannot be changed. */
+  has_history: boolean;
   price: string;
   category: Named | null;
   supplier: Named | null;
@@ -42,7 +45,7 @@ export async function readKnownCodes(
   const { rows } = await sql<KnownCode>`
     select asked.code, lower(btrim(asked.code)) as key,
       case when m.id is not null then json_build_object('id', m.id, 'type', m.type, 'description', m.description,
-        'unit', m.unit, 'price', m.price::text,
+        'unit', m.unit, 'has_history', ${hasHistory()}, 'price', m.price::text,
         'category', coalesce(${namedOrNull('category')}, ${namedOrNull('common_category')}),
         'supplier', ${namedOrNull('supplier')}, 'warehouse', ${namedOrNull('warehouse')}) end as existing
     from unnest(${asked}::text[]) as asked (code)

@@ -146,6 +146,22 @@ test('a material can lose its category', async () => {
   expect((await named(material.code)).category).toBeNull();
 });
 
+test('the unit of a material that has stock or papers cannot be changed', async () => {
+  const material = await site.material();
+  await site.stock([[material.id, 5]]);
+  const list = [row({ code: material.code, description: 'Cable', unit: 'roll', price: '450.00' })];
+  expect((await send(csv(list))).status).toBe(422);
+  expect((await dryRun(list)).data?.rows[0]?.errors).toEqual([
+    { column: 'Unit', message: materialMessages.unitInUse },
+  ]);
+  expect(await named(material.code)).toMatchObject({ unit: 'm', price: 12.5 });
+  const same = [row({ code: material.code, unit: 'm', price: '450.00' })];
+  expect((await send(csv(same))).data).toMatchObject({ updated: 1 });
+  const unused = await site.material();
+  expect((await send(csv([row({ code: unused.code, unit: 'roll' })]))).data).toMatchObject({ updated: 1 });
+  expect(await named(unused.code)).toMatchObject({ unit: 'roll' });
+});
+
 test('each wrong cell is named by its column', async () => {
   const wrong: [Row, string, string][] = [
     [{ code: '' }, 'Code', materialMessages.code],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { lockMaterials } from '../stock/movements.ts';
+import { hasHistory } from './has-history.ts';
 
 /**
  * Deletes a material, or archives one that papers or the ledger refer to: removed from lists and pickers, kept on its
@@ -19,12 +20,7 @@ export async function deleteMaterial(ctx: Context, id: number): Promise<{ id: nu
       + (select count(*)::integer from common_request_lines l
         join common_material_requests r on r.id = l.common_material_request_id
         where l.material_id = m.id and r.status = 'Approved') as open_orders,
-      exists (select from bulk_po_lines l where l.material_id = m.id)
-      or exists (select from request_order_lines l where l.material_id = m.id)
-      or exists (select from issue_po_lines l where l.material_id = m.id)
-      or exists (select from withdrawal_lines l where l.material_id = m.id)
-      or exists (select from stocktake_lines l where l.material_id = m.id)
-      or exists (select from stock_movements s where s.material_id = m.id) as has_history
+      ${hasHistory()} as has_history
     from materials m where m.id = ${id} and m.archived_at is null`.execute(ctx.database);
   const [row] = rows;
   if (!row) throw problem('not_found');

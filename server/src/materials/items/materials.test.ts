@@ -7,6 +7,7 @@ import {
   getMaterial,
   listMaterials,
   materialCategories,
+  materialMessages,
   materialSuppliers,
   searchMaterials,
   updateMaterial,
@@ -108,6 +109,46 @@ test('with stock or open orders it cannot be deleted, with a history it is archi
   expect((await superadmin.call(getMaterial, { params: used })).code).toBe(used.code);
   const again = await superadmin.call(createMaterial, { body: good({ code: used.code }) });
   expect(await codes()).toEqual([again.id]);
+});
+
+test('the unit is fixed from the first paper on', async () => {
+  const change = (id: number, body: object) => superadmin.send(updateMaterial, { params: { id }, body });
+  const uses: ((id: number) => Promise<unknown>)[] = [
+    (id) => site.bulk([[id, 1]]),
+    (id) => site.order([[id, 1]], tree.subTask, false),
+    (id) => site.issue([[id, 1]]),
+    (id) => site.stock([[id, 5]]),
+  ];
+  for (const use of uses) {
+    const { id, abilities } = await material();
+    expect(abilities.update_unit).toBe(true);
+    expect((await change(id, { unit: 'kg' })).data?.unit).toBe('kg');
+    await use(id);
+    const { status, body } = await change(id, { unit: 'roll', description: 'Cable' });
+    expect([status, body.code, body.message, body.errors]).toEqual([
+      409,
+      'in_use',
+      materialMessages.unitInUse,
+      { unit: [materialMessages.unitInUse] },
+    ]);
+    expect((await site.see(id)).abilities).toEqual({ update: true, update_unit: false, delete: true });
+    const others = await change(id, { unit: 'kg', description: 'Cable', price: 3 });
+    expect(others.data).toMatchObject({ unit: 'kg', description: 'Cable', price: 3 });
+  }
+});
+
+test('the unit and a first order that are written at once leave no paper in another unit', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await material();
+    const [changed, ordered] = await Promise.all([
+      superadmin.send(updateMaterial, { params: { id }, body: { unit: 'roll' } }),
+      site.bulk([[id, 1]]),
+    ]);
+    expect([200, 409]).toContain(changed.status);
+    const { unit } = await site.see(id);
+    expect(unit).toBe(changed.status === 200 ? 'roll' : 'm');
+    expect(ordered.materials).toHaveLength(1);
+  }
 });
 
 test('the list is narrowed by scope, category, type and supplier', async () => {

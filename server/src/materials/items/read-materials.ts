@@ -10,6 +10,7 @@ import {
 } from '../parts/paper-materials.ts';
 import { refuseHiddenScope, type Scope } from '../parts/scope.ts';
 import { readFigures } from '../stock/figures.ts';
+import { hasHistory } from './has-history.ts';
 
 /** A material as read from the database. */
 export type MaterialRow = PaperMaterialRow & {
@@ -18,6 +19,7 @@ export type MaterialRow = PaperMaterialRow & {
   supplier_id: number | null;
   supplier_photo_file_id: number | null;
   warehouse_id: number | null;
+  has_history: boolean;
   archived_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -27,7 +29,8 @@ export type MaterialRow = PaperMaterialRow & {
 export async function readMaterials(ctx: Context, tail: RawBuilder<unknown>): Promise<MaterialRow[]> {
   const { rows } = await sql<MaterialRow>`
     select ${paperMaterialColumns}, m.material_category_id, m.common_material_category_id, m.supplier_id,
-      supplier.photo_file_id as supplier_photo_file_id, m.warehouse_id, m.archived_at, m.created_at, m.updated_at
+      supplier.photo_file_id as supplier_photo_file_id, m.warehouse_id, ${hasHistory()} as has_history, m.archived_at,
+      m.created_at, m.updated_at
     from materials m ${paperMaterialJoins} ${tail}`.execute(ctx.database);
   return rows;
 }
@@ -60,6 +63,7 @@ export async function presentMaterials(
       ...figuresOf(row.id),
       abilities: {
         update: may(ctx.actor.role, 'material.write') && !isArchived,
+        update_unit: may(ctx.actor.role, 'material.write') && !isArchived && !row.has_history,
         delete: may(ctx.actor.role, 'material.delete') && !isArchived,
       },
       created_at: row.created_at.toISOString(),

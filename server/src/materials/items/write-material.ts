@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid, type Problem, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
+import { hasHistory } from './has-history.ts';
 import { readMaterial } from './read-materials.ts';
 
 type Chosen = {
@@ -54,14 +55,17 @@ export async function createMaterial(
   return readMaterial(ctx, id);
 }
 
-/** Changes what the body has of a material. @throws not_found, stale, invalid; duplicate with `code_exists` */
+/**
+ * Changes what the body has of a material.
+ * @throws not_found, stale, invalid; duplicate with `code_exists`; in_use at the unit of one with a history
+ */
 export async function updateMaterial(
   ctx: Context,
   { params, body }: Input<typeof updateEndpoint>,
   photo: NewFile,
 ): Promise<Material> {
-  const { rows } = await sql<{ type: MaterialType; updated_at: Date }>`
-    select m.type, m.updated_at from materials m where m.id = ${params.id} and m.archived_at is null for update`.execute(
+  const { rows } = await sql<{ type: MaterialType; unit: string; updated_at: Date }>`
+    select m.type, m.unit, m.updated_at from materials m where m.id = ${params.id} and m.archived_at is null for update`.execute(
     ctx.database,
   );
   const [row] = rows;
@@ -69,6 +73,7 @@ export async function updateMaterial(
   await refuseStale(ctx, { table: 'materials', id: params.id, updatedAt: row.updated_at }, body.updated_at);
   await refuseUnknown(ctx, row.type, body);
   const { code, description, unit, price } = body;
+  if (unit !== undefined && unit !== row.unit) await refuseOtherUnit(ctx, params.id);
   const columns = Object.fromEntries(
     Object.entries({
       code,
@@ -82,6 +87,19 @@ export async function updateMaterial(
   if (Object.keys(columns).length > 0)
     await ctx.database.updateTable('materials').set(columns).where('id', '=', params.id).execute();
   return readMaterial(ctx, params.id);
+}
+
+/**
+ * Quantities of a material that is in stock or on papers are of its unit. They are counted once the material is locked,
+ * because papers lock it too.
+ * @throws in_use, at the unit. Source: decisions 11, Money and quantities.
+ */
+async function refuseOtherUnit(ctx: Context, id: number): Promise<void> {
+  const { rows } = await sql<{ has_history: boolean }>`
+    select ${hasHistory()} as has_history from materials m where m.id = ${id}`.execute(ctx.database);
+  if (!rows[0]?.has_history) return;
+  const message = materialMessages.unitInUse;
+  throw problem('in_use', { message, errors: { unit: [message] } });
 }
 
 function chosenColumns(body: Chosen) {

@@ -34,6 +34,7 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
     autoComplete: 'off',
     ...form.getInputProps(name),
   });
+  const isUnitFixed = !locked && material !== null && !material.abilities.update_unit;
   const { error: codeError, ...code } = form.getInputProps('code');
   return (
     <div className={classes.fields} data-locked={locked || undefined}>
@@ -60,7 +61,11 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
       />
       <TextInput label={t('Description')} {...text('description')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput label={t('Unit')} {...text('unit')} />
+        <TextInput
+          label={t('Unit')}
+          {...text('unit')}
+          {...(isUnitFixed && { readOnly: true, description: t(materialMessages.unitInUse) })}
+        />
         <NumberField
           label={t('Price')}
           prefix="$"

@@ -2,6 +2,7 @@ import { commonIssuePoMessages, materialMessages } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
+import { hasHistory } from '../../items/has-history.ts';
 
 /** What a line of a common issue PO says of its material. */
 export type NamedMaterial = {
@@ -86,21 +87,10 @@ async function refuseUnknown(
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** That a paper or the ledger refers to a material `m`, besides one line of an order. */
-const usedElsewhere = (lineId: number | null) => sql<boolean>`(
-  exists (select from issue_po_lines l where l.material_id = m.id and l.id is distinct from ${lineId}::integer)
-  or exists (select from request_order_lines l where l.material_id = m.id)
-  or exists (select from bulk_po_lines l where l.material_id = m.id)
-  or exists (select from withdrawal_lines l where l.material_id = m.id)
-  or exists (select from stocktake_lines l where l.material_id = m.id)
-  or exists (select from stock_movements s where s.material_id = m.id))`;
-
 /** Whether a line is the only use of its material, which then follows the line. */
 export async function isOnlyUse(ctx: Context, materialId: number, lineId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    select ${usedElsewhere(lineId)} as used from materials m where m.id = ${materialId}`.execute(
-    ctx.database,
-  );
+    select ${hasHistory(lineId)} as used from materials m where m.id = ${materialId}`.execute(ctx.database);
   return rows[0]?.used === false;
 }
 
@@ -113,7 +103,7 @@ export async function removeUnused(
   materialIds: readonly number[],
 ): Promise<void> {
   const unused = sql`select m.id from materials m
-    where m.id = any(${[...materialIds]}::integer[]) and m.made_by_issue_po_id = ${orderId} and not ${usedElsewhere(null)}`;
+    where m.id = any(${[...materialIds]}::integer[]) and m.made_by_issue_po_id = ${orderId} and not ${hasHistory()}`;
   const { rows } = await sql<{ id: number }>`${unused}`.execute(ctx.database);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
