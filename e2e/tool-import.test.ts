@@ -10,7 +10,7 @@ test('a storekeeper imports tools from a file: a wrong row is named, corrected, 
 }) => {
   const code = uniqueCode();
   const [company] = await (await api('Superadmin'))(listCompanies, {});
-  const table = (condition: string) => ({
+  const table = (condition: string, ...more: string[]) => ({
     name: 'tools.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
@@ -18,6 +18,7 @@ test('a storekeeper imports tools from a file: a wrong row is named, corrected, 
         'Brand,Description,Serial No.,Company,Category,Condition,Purchase Date,Warranty Expiry Date',
         `Makita,Rotary hammer,${code}-1,"${company?.name}",Drills ${code},Good,2025-03-01,2027-03-01`,
         `Bosch,Angle grinder,${code}-2,"${company?.name}",Drills ${code},${condition},2025-03-01,2027-03-01`,
+        ...more,
       ].join('\r\n'),
     ),
   });
@@ -34,7 +35,12 @@ test('a storekeeper imports tools from a file: a wrong row is named, corrected, 
   await expect(row(`${code}-2`)).toContainText('Condition:');
   await expect(page.getByRole('button', { name: 'Add tools' })).toBeDisabled();
 
-  await page.locator('input[type="file"]').setInputFiles(table('Poor'));
+  // The same row once more, with a character that is not seen.
+  const repeated = `Makita,Rotary hammer,${code}-1\u200b,"${company?.name}",Drills ${code},Good,2025-03-01,2027-03-01`;
+  await page.locator('input[type="file"]').setInputFiles(table('Poor', repeated));
+  await expect(row(`${code}-1`).first()).toContainText('This brand and serial number are also in row 4.');
+  await expect(preview).toContainText('1 row is the same as an earlier row.');
+  await preview.getByRole('checkbox', { name: 'Skip repeated rows' }).check();
   await expect(preview).toContainText('All rows are valid.');
   await page.getByRole('button', { name: 'Add 2 tools' }).click();
   const sure = page.getByRole('dialog', { name: 'Are you sure?' });

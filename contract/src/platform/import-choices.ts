@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { encodingNames } from './encodings.ts';
+import { flagInput } from './scalars.ts';
 
 /** How the encoding of a file was found. */
 export const encodingEvidences = ['mark', 'declaration', 'content', 'chosen'] as const;
@@ -38,6 +39,8 @@ export const tableChoices = {
   /** Which field each heading is, null for none; other headings are recognised by their words. Given, a preview is also made of a table whose columns are not all found. */
   columns: columnChoice,
   comma: z.enum(commaMeanings, { error: 'Please select what the comma means.' }).optional(),
+  /** A row that reads in every column like an earlier one is left out; else both are errors where they cannot be. */
+  skip_repeated: flagInput.default(false),
 };
 
 /** How the file of an import was read, for a look at it before it is done. */
@@ -66,5 +69,7 @@ export const tableSource = importSource.extend({
   missing_fields: z.array(z.string()),
   /** Amounts such as '1,234', whose comma is ambiguous; at most 5. */
   unclear_amounts: z.array(z.string()),
+  /** How many rows read in every column like an earlier one. */
+  repeated_rows: z.number().int(),
 });
 export type TableSource = z.infer<typeof tableSource>;

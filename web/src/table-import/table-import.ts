@@ -17,7 +17,11 @@ export type TableImportResult<Row extends ImportedRow> = {
 };
 
 /** How somebody has chosen that the file is read. */
-export type TableChoices = ReadingChoices & { columns: ColumnChoice; comma?: CommaMeaning };
+export type TableChoices = ReadingChoices & {
+  columns: ColumnChoice;
+  comma?: CommaMeaning;
+  skip_repeated?: boolean;
+};
 
 /** What the screen says of the records, in the language of the reader. */
 export type TableImportWords<Result> = {

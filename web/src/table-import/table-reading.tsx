@@ -2,6 +2,7 @@ import type { TableSource } from '@plumbline/contract';
 import { ColumnMapping } from '../ui/import-reading/column-mapping.tsx';
 import { CommaChoice } from '../ui/import-reading/comma-choice.tsx';
 import { FileReading } from '../ui/import-reading/file-reading.tsx';
+import { RepeatedRows } from '../ui/import-reading/repeated-rows.tsx';
 import classes from './table-import.module.css';
 import type { TableChoices } from './table-import.ts';
 
@@ -13,7 +14,7 @@ type TableReadingProps = {
   locked: boolean;
 };
 
-/** How a table was read, to be changed: encoding, sheet, columns, and what a comma means. */
+/** How a table was read, to be changed: encoding, sheet, columns, what a comma means, and repeated rows. */
 export function TableReading({ source, fields, choices, onChange, locked }: TableReadingProps) {
   return (
     <>
@@ -29,6 +30,12 @@ export function TableReading({ source, fields, choices, onChange, locked }: Tabl
           source={source}
           value={choices.comma}
           onChange={(comma) => onChange({ comma })}
+          locked={locked}
+        />
+        <RepeatedRows
+          source={source}
+          isSkipped={choices.skip_repeated ?? false}
+          onChange={(skip_repeated) => onChange({ skip_repeated })}
           locked={locked}
         />
       </div>

@@ -40,8 +40,8 @@ export async function readImportedTable<Table extends { source: TableSource }>(
     failed: 'This file could not be read. Save it again as CSV or Excel (.xlsx) and retry.',
   };
   try {
-    const { encoding, sheet, columns, comma } = body;
-    const input = { fileName: body.file_name, choices: { encoding, sheet, columns, comma } };
+    const { encoding, sheet, columns, comma, skip_repeated } = body;
+    const input = { fileName: body.file_name, choices: { encoding, sheet, columns, comma, skip_repeated } };
     const table = await importQueue.run(ctx.actor.userId, () =>
       readInThread<Table>(script, bytes, input, words),
     );

@@ -38,6 +38,7 @@ export function tableSourceOf(
     })),
     missing_fields: table.missing,
     unclear_amounts: [],
+    repeated_rows: 0,
   };
 }
 

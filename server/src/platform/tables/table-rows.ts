@@ -1,4 +1,4 @@
-import type { CommaMeaning, TableSource } from '@plumbline/contract';
+import { type CommaMeaning, normalizeText, type TableSource } from '@plumbline/contract';
 import { cellAmount, isUnclearAmount } from './cell-amount.ts';
 import type { ColumnChoice, TableColumns } from './find-columns.ts';
 import { type FoundTable, findTable } from './find-table.ts';
@@ -30,6 +30,7 @@ export type TableChoices = {
   sheet?: string | undefined;
   columns?: ColumnChoice | undefined;
   comma?: CommaMeaning | undefined;
+  skip_repeated?: boolean | undefined;
 };
 
 type Table<Field extends string> = {
@@ -69,8 +70,20 @@ export function tableRows<Field extends string>(
     );
   // Filled as the amounts are asked for.
   const unclear = source.unclear_amounts;
-  const rows = table.rows.map((row) => rowOf(row, columns, indexes, choices.comma, unclear));
+  const first = firstOfEachKind(table.rows, [...indexes.values()]);
+  source.repeated_rows = table.rows.length - first.length;
+  const taken = choices.skip_repeated ? first : table.rows;
+  const rows = taken.map((row) => rowOf(row, columns, indexes, choices.comma, unclear));
   return { source, unknownColumns, rows };
+}
+
+/** The rows without those that read like an earlier one, also where the characters are others. */
+function firstOfEachKind(rows: readonly SheetRow[], indexes: readonly number[]): SheetRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ cells }) => {
+    const read = JSON.stringify(indexes.map((index) => normalizeText(shownOf(cells[index]))));
+    return seen.size < seen.add(read).size;
+  });
 }
 
 const noRows = (things: string) =>
