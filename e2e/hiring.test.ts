@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createEmployee, listCompanies, roleIdOf } from '@plumbline/contract';
+import { createEmployee, listCompanies, type RoleName, roleIdOf } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { enterCredentials, personOf, signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
@@ -169,6 +169,18 @@ test('HR sees their own pay, role and status locked, and changes the rest of the
   await expect(told.filter({ visible: true })).toHaveCount(0);
 });
 
+test('a role that a second person has to approve is told on the record until then', async ({ page }) => {
+  const id = await hire('Ong', `Held ${uniqueCode()}`, 'Human Resource');
+  await signIn(page, 'Human Resource', `/employees?employee=${id}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'Pending approval by a second person' });
+  await expect(notice).toContainText('Role: Worker → Human Resource');
+  await expect(notice.getByRole('link', { name: 'Open in Approvals' })).toHaveCount(0);
+
+  await signIn(page, 'Superadmin', `/employees?employee=${id}`);
+  await notice.getByRole('link', { name: 'Open in Approvals' }).click();
+  await expect(page).toHaveURL(/approvals.*role_pay_changes/);
+});
+
 test('one does not change one’s own password without the old one', async ({ page }) => {
   await signIn(page, 'Quantity Surveyor');
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -191,8 +203,8 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }
 
-/** A new engineer, without an account. */
-async function hire(first_name: string, last_name: string): Promise<number> {
+/** Somebody new, without an account. */
+async function hire(first_name: string, last_name: string, role: RoleName = 'Engineer'): Promise<number> {
   const call = await api('Human Resource');
   const [company] = await call(listCompanies, {});
   const { id } = await call(createEmployee, {
@@ -201,7 +213,7 @@ async function hire(first_name: string, last_name: string): Promise<number> {
       last_name,
       unique_id: uniqueCode(),
       company_id: company?.id ?? 0,
-      role_id: roleIdOf('Engineer'),
+      role_id: roleIdOf(role),
       birthdate: '1990-02-03',
       nationality: 'Singaporean',
       contact_number: '+65 8000 0000',

@@ -12,6 +12,7 @@ import type { DetailsTab } from './employee-address.ts';
 import { fieldTabNames } from './employee-fields.ts';
 import { FieldTabs } from './employee-panels.tsx';
 import classes from './employees.module.css';
+import { PendingRolePayChange } from './pending-role-pay-change.tsx';
 import { ProfilePictureForm } from './profile-picture-form.tsx';
 
 type DetailsProps = {
@@ -46,6 +47,7 @@ export function Details({ record, tab, onTab, onClose }: DetailsProps) {
       keepMountedMode="display-none"
     >
       <DetailsHead record={record} />
+      {mayWrite && <PendingRolePayChange employeeId={record.id} />}
       <div className={classes.tabsFrame}>
         <Tabs.List className={classes.tabs}>
           <FieldTabs errors={errors} />
