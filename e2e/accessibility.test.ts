@@ -34,7 +34,7 @@ test.afterAll(async ({ browser }) => {
 
 /** Goes to a screen and opens what is to be seen there, whatever the one before has left open. */
 async function open(page: Page, { path, prepare, shows }: Screen, site: Site) {
-  const opened = page.getByRole('dialog').or(page.getByRole('menu'));
+  const opened = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'));
   // A form may stand over a panel: each Escape closes what is on top.
   for (let count = await opened.count(); count > 0; count = await opened.count()) {
     // One that closes a list of options leaves the form open.

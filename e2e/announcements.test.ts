@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { assignToTasks, listNotifications, type RoleName } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { intercept } from './support/intercept.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
@@ -44,7 +45,7 @@ test('an announcement reaches the inboxes of its role at once, and its sender se
   await page.getByLabel('Description').fill('Stocktaking until noon.\nOrder before ten.');
   const before = await unreadOf('Procurement');
   await send.click();
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  const question = askedOn(page);
   await expect(question).toContainText('This will be sent to Procurement: 1 person on 0 devices.');
   await question.getByRole('button', { name: 'Send Announcement' }).click();
   await expect(page.getByText('Announcement Sent!')).toBeVisible();
@@ -99,10 +100,7 @@ test('an announcement that could not be sent is still there', async ({ page }) =
   await page.getByLabel('Title').fill('Not sent');
   await page.getByLabel('Description').fill('Kept');
   await page.getByRole('button', { name: 'Send Announcement' }).click();
-  await page
-    .getByRole('dialog', { name: 'Are you sure?' })
-    .getByRole('button', { name: 'Send Announcement' })
-    .click();
+  await askedOn(page).getByRole('button', { name: 'Send Announcement' }).click();
   await expect(page.getByRole('alert')).toContainText('What you entered is still here.');
   await expect(page.getByLabel('Title')).toHaveValue('Not sent');
   await expect(page.getByLabel('Description')).toHaveValue('Kept');

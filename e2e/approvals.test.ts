@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { requestDrills, statesOf } from './support/approvals.ts';
+import { askedOn } from './support/confirm.ts';
 import { browserOf, hireWorker, siteToday } from './support/crew.ts';
 import { phone, signIn } from './support/people.ts';
 import { lineOf, makeProject } from './support/projects.ts';
@@ -263,7 +264,7 @@ test('over a leave somebody else decides, and the record says for whom', async (
 
   await giver.goto('/#/approvals?tab=delegations');
   await giver.getByRole('button', { name: new RegExp(`Revoke the delegation to ${worker.name}`) }).click();
-  await giver.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await askedOn(giver).getByRole('button', { name: 'Revoke' }).click();
   await expect(giver.getByText('Delegation Revoked!')).toBeVisible();
   await standIn.reload();
   await expect(standIn.getByText(/No request matches|Nothing is pending your approval/)).toBeVisible();

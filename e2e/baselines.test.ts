@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createBaseline, deleteBaseline, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -81,7 +82,7 @@ test('a plan is saved as a baseline, a bar is moved, and the slip shows; then th
 
   await page.getByRole('button', { name: 'Actions for Tender programme' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete baseline' }).click();
+  await askedOn(page).getByRole('button', { name: 'Delete baseline' }).click();
   await expect(page.getByText('Baseline Deleted!')).toBeVisible();
   await expect(slip.getByText('No baseline yet')).toBeVisible();
   await openTab(page, 'History');
@@ -101,7 +102,7 @@ test('a task is marked as a milestone in its form', async ({ page }) => {
   await page.getByRole('switch', { name: 'Enable Editing' }).check();
   await mark.check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Update task' }).click();
+  await askedOn(page).getByRole('button', { name: 'Update task' }).click();
   await expect(page.getByText('Task Updated!')).toBeVisible();
   await expect(mark).toBeChecked();
   await page.goto(`/#/projects/${project.id}?tab=overview`);

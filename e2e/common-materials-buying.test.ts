@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type CommonIssuePo, listCommonIssuePos } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { buyCommon, makeCommonBuying } from './support/common-buying.ts';
+import { askedOn } from './support/confirm.ts';
 import { makeMaterial, makeProcurement } from './support/material-orders.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
@@ -10,7 +11,7 @@ import { test } from './support/test.ts';
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (within: Locator | Page, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true }).click();
-const sure = (page: Page, verb: string) => press(dialog(page, 'Are you sure?'), verb);
+const sure = (page: Page, verb: string) => press(askedOn(page), verb);
 const cell = (within: Locator, column: string, line: number) =>
   within.getByRole('textbox', { name: `${column}, line ${line}`, exact: true });
 const choice = (within: Locator, column: string, line: number) =>
@@ -127,7 +128,7 @@ test('an order begins with what is to be reordered; the administrator updates an
   await expect(update.getByRole('row').filter({ hasText: cement })).toContainText('20 bag');
 
   await press(update, `Delete ${ties}`);
-  await expect(dialog(page, 'Are you sure?')).toContainText(
+  await expect(askedOn(page)).toContainText(
     'This will delete the material for this Issue PO as well as its master entry.',
   );
   await sure(page, 'Delete');

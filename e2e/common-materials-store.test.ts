@@ -6,6 +6,7 @@ import {
   makeCommonOrder,
   makeWarehouse,
 } from './support/common-store.ts';
+import { askedOn } from './support/confirm.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { test } from './support/test.ts';
@@ -102,7 +103,7 @@ test('a common delivery and a common stocktake are taken back by the Superadmin'
 });
 
 async function confirm(page: Page, sentence: string, verb: string) {
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  const question = askedOn(page);
   await expect(question.getByText(sentence)).toBeVisible();
   await question.getByRole('button', { name: verb }).click();
   await expect(question).toHaveCount(0);

@@ -3,6 +3,7 @@ import { decideRequestOrder, listRequestOrders, type WorkItem } from '@plumbline
 import { api } from './support/api.ts';
 import { type CommonBuying, makeCommonBuying } from './support/common-buying.ts';
 import { commonStockOf } from './support/common-store.ts';
+import { askedOn } from './support/confirm.ts';
 import { anotherBrowser, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
@@ -11,7 +12,7 @@ import { test } from './support/test.ts';
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (within: Locator | Page, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
-const sure = (page: Page, verb: string) => press(dialog(page, 'Are you sure?'), verb);
+const sure = (page: Page, verb: string) => press(askedOn(page), verb);
 const cell = (within: Locator, column: string) =>
   within.getByRole('textbox', { name: `${column}, line 1`, exact: true });
 

@@ -3,6 +3,7 @@ import { getCommonMaterialRequest, listBelowReorderLevel, setReorderLevel } from
 import { api } from './support/api.ts';
 import { makeCommonSite } from './support/common-materials.ts';
 import { makeWarehouse } from './support/common-store.ts';
+import { askedOn } from './support/confirm.ts';
 import { signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -19,7 +20,7 @@ test('the storekeeper allocates what an engineer requested, in parts; stock and 
   await expect(quantity).toHaveValue('25');
   await quantity.fill('26');
   await form.getByRole('button', { name: 'Allocate', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  const question = askedOn(page);
   await question.getByRole('button', { name: 'Allocate' }).click();
   await expect(form.getByText('Only 25 bag of 25 are left to allocate.').first()).toBeVisible();
 
@@ -66,7 +67,7 @@ test('what is below its reorder level is ordered of its last supplier, an order 
   await form.getByRole('textbox', { name: 'PO No.' }).fill(`PO-2-${cement.code}`);
   await form.getByRole('textbox', { name: 'Ref #' }).fill('Q-2');
   await form.getByRole('button', { name: 'Issue Purchase Order', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  const question = askedOn(page);
   await question.getByRole('button', { name: 'Issue Purchase Order' }).click();
   await expect(page.getByText('Issue PO Added!')).toBeVisible();
   const { data } = await (await api('Superadmin'))(listBelowReorderLevel, {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askedOn } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { uniqueCode } from './support/projects.ts';
@@ -15,7 +16,7 @@ test('a Superadmin adds a company, renames it and deletes it; one with employees
 
   await adding.getByLabel('Name').fill(name);
   await adding.getByRole('button', { name: 'Save' }).click();
-  const confirming = page.getByRole('dialog');
+  const confirming = askedOn(page);
   await expect(confirming).toContainText(name);
   await confirming.getByRole('button', { name: 'Add company' }).click();
   await expect(page.getByText('Company Added')).toBeVisible();
@@ -55,7 +56,7 @@ test('a company has a logo and an address, which can be removed again; a logo is
   const name = `Hull ${uniqueCode()}`;
   await signIn(page, 'Superadmin', '/companies');
   const adding = page.getByRole('complementary', { name: 'Add Company' });
-  const confirming = page.getByRole('dialog');
+  const confirming = askedOn(page);
   await adding.getByLabel('Name').fill(name);
   await adding.getByLabel('Address').fill('8 Dock Road\nSingapore 120008');
   const logo = adding.getByRole('group', { name: 'Logo' });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listTaskDailyReports, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { askedOn } from './support/confirm.ts';
 import { intercept } from './support/intercept.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
@@ -155,7 +156,7 @@ async function fillTheRest(page: Page) {
 /** Saves, and says that one is sure, unless something is missing still. */
 async function save(page: Page, missing?: string) {
   await page.getByRole('button', { name: 'Save' }).tap();
-  if (!missing) await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
+  if (!missing) await askedOn(page).getByRole('button', { name: 'Save' }).tap();
 }
 
 /** The width and height of a photo as it is sent. */

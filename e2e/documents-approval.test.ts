@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { askedOn } from './support/confirm.ts';
 import { siteToday } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
@@ -44,7 +45,7 @@ test('a manager rejects a daily report, and approves it with its progress once i
   await lookAtPhotos(page);
 
   await view.getByRole('button', { name: 'Reject' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  const dialog = askedOn(page);
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toContainText('Please say what must be corrected.');
   await dialog.getByLabel('Comments').fill('The activity is not on the drawing.');
@@ -87,10 +88,7 @@ async function correctReport(browser: Browser, path: string) {
   await engineer.getByRole('button', { name: 'Edit', exact: true }).click();
   await engineer.getByLabel('Activity').fill('Rebar of the top mat, as on ST-104');
   await engineer.getByRole('button', { name: 'Save', exact: false }).click();
-  await engineer
-    .getByRole('dialog', { name: 'Are you sure?' })
-    .getByRole('button', { name: /^Save/ })
-    .click();
+  await askedOn(engineer).getByRole('button', { name: /^Save/ }).click();
   await expect(engineer.getByText('Daily Progress Report Updated!')).toBeVisible();
   await engineer.context().close();
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { listCompanies } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { downloadBy } from './support/downloads.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
@@ -41,7 +42,7 @@ test('an HR officer adds people from a table, corrects a row, and takes the list
   await page.locator('input[type="file"]').setInputFiles(table(`Imported ${code}`));
   await expect(preview).toContainText('All rows are valid.');
   await page.getByRole('button', { name: 'Add 2 employees' }).click();
-  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  const sure = askedOn(page);
   await expect(sure).toContainText('This will add 2 new employees.');
   await sure.getByRole('button', { name: 'Add 2 employees' }).click();
   await expect(page.getByText('Employees Added!')).toBeVisible();

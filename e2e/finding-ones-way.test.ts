@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -26,9 +27,9 @@ test('the keyboard is never left without a place', async ({ page }) => {
   await view.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Fender' });
   await dialog.getByRole('button', { name: 'Accept' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await expect(askedOn(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeHidden();
+  await expect(askedOn(page)).toBeHidden();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(view).toBeFocused();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getCredentials, updateLeaveCredits } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -98,7 +99,7 @@ test('a day of two half leaves, and a day that becomes a holiday', async ({ page
   await office.getByRole('row').filter({ hasText: title }).click();
   const editing = office.getByRole('dialog', { name: 'Edit holiday' });
   await editing.getByRole('button', { name: 'Remove' }).click();
-  await office.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Remove' }).click();
+  await askedOn(office).getByRole('button', { name: 'Remove' }).click();
   await expect(office.getByRole('row').filter({ hasText: title })).toHaveCount(0);
   await office.context().close();
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createEmployee, listCompanies, type RoleName, roleIdOf } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { enterCredentials, personOf, signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -74,10 +75,7 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
   await choose(page, details.getByRole('combobox', { name: 'Status', exact: true }), 'Inactive');
   await details.getByLabel('Emergency Number').fill('+65 9000 0000');
   await details.getByRole('button', { name: 'Save Changes' }).click();
-  await page
-    .getByRole('dialog', { name: 'Are you sure?' })
-    .getByRole('button', { name: 'Save Changes' })
-    .click();
+  await askedOn(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Employee Information Updated!')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await enterCredentials(theirs, username, NEW_PASSWORD);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listCompanies, listMaterials, listProjects } from '@plumbline/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -112,8 +113,7 @@ test('a price list is imported from the sheet and the columns that are chosen in
     .getByRole('button', { name: 'Import 1 materials' })
     .or(page.getByRole('button', { name: 'Import 1 material' }))
     .click();
-  await page
-    .getByRole('dialog')
+  await askedOn(page)
     .getByRole('button', { name: /^Import 1/ })
     .click();
   await expect(page.getByText('Price List Imported!')).toBeVisible();
@@ -140,7 +140,7 @@ test('the staff list and the tools of an office are imported by their own headin
   });
   const add = async (label: RegExp) => {
     await page.getByRole('button', { name: label }).click();
-    await page.getByRole('dialog').getByRole('button', { name: label }).click();
+    await askedOn(page).getByRole('button', { name: label }).click();
   };
 
   await signIn(page, 'Human Resource', '/employees');

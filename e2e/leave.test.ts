@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getCredentials, listLeaveApplications, updateLeaveCredits } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -116,10 +117,7 @@ test('leave credits are set in the employee’s details, and not below what is u
   );
   await panel.getByLabel('Credit: Sick').fill('14');
   await panel.getByRole('button', { name: 'Save Changes' }).click();
-  await page
-    .getByRole('dialog', { name: 'Are you sure?' })
-    .getByRole('button', { name: 'Save Changes' })
-    .click();
+  await askedOn(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Leave Credits Updated!')).toBeVisible();
   await expect(panel.getByRole('row').filter({ hasText: 'Annual' })).toContainText(days);
   await expect(panel.getByRole('row').filter({ hasText: 'Unpaid' })).toContainText('—');

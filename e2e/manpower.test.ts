@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { assignToProjects } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { browserOf, hireWorker } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
@@ -32,7 +33,7 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   const view = engineer.getByRole('dialog', { name: task });
   await expect(view).toContainText('Cable bridge');
   await view.getByRole('button', { name: 'Accept' }).click();
-  const sure = engineer.getByRole('dialog', { name: 'Are you sure?' });
+  const sure = askedOn(engineer);
   await expect(sure).toContainText('This would notify your leader that you have accepted the project/task.');
   await sure.getByRole('button', { name: 'Accept task' }).click();
   await expect(engineer.getByText('Accepted Task!')).toBeVisible();
@@ -42,8 +43,8 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   const member = group.getByRole('listitem').filter({ hasText: name });
   await expect(member).not.toContainText('Pending acceptance');
   await member.getByRole('button', { name: `Unassign ${name}` }).click();
-  await expect(page.getByRole('dialog')).toContainText('This will unassign employee to the task');
-  await page.getByRole('dialog').getByRole('button', { name: 'Unassign' }).click();
+  await expect(askedOn(page)).toContainText('This will unassign employee to the task');
+  await askedOn(page).getByRole('button', { name: 'Unassign' }).click();
   await expect(page.getByText('Employee Unassigned!')).toBeVisible();
   await expect(group).toContainText('None');
   await expect(assigned.getByRole('row').filter({ hasText: task })).toHaveCount(0);
@@ -72,10 +73,7 @@ test('whom a manager assigns is out of the manager’s reach until they accept',
 
   await theirs.getByRole('button', { name: `View ${project.title}` }).click();
   await theirs.getByRole('dialog', { name: project.title }).getByRole('button', { name: 'Accept' }).click();
-  await theirs
-    .getByRole('dialog', { name: 'Are you sure?' })
-    .getByRole('button', { name: 'Accept project' })
-    .click();
+  await askedOn(theirs).getByRole('button', { name: 'Accept project' }).click();
   await expect(theirs.getByText('Accepted Project!')).toBeVisible();
   await theirs.context().close();
 

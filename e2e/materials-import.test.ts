@@ -7,6 +7,7 @@ import {
   materialSuppliers,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -74,7 +75,7 @@ test('Procurement imports a price list: old and new prices are shown, a wrong ro
   await expect(row(`${code}-2`)).toContainText('New');
   await expect(row(`${code}-2`)).toContainText('Price: $1,204.50');
   await page.getByRole('button', { name: 'Import 2 materials' }).click();
-  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  const sure = askedOn(page);
   await expect(sure).toContainText('This will update/add to the list of materials.');
   await sure.getByRole('button', { name: 'Import 2 materials' }).click();
   await expect(page.getByText('Price List Imported!')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { updateMaterial } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { downloadBy } from './support/downloads.ts';
 import { makeMaterial, takeThroughPapers } from './support/material-list-data.ts';
 import { phone, signIn } from './support/people.ts';
@@ -9,7 +10,7 @@ import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const sure = (page: Page) => panel(page, 'Are you sure?');
+const sure = (page: Page) => askedOn(page);
 const press = (within: Locator | Page, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true }).click();
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listIssuePos, updateRequestOrder } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { pasteInto } from './support/lines-page.ts';
 import {
   issueOrder,
@@ -17,7 +18,7 @@ import { test } from './support/test.ts';
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (within: Locator | Page, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true }).click();
-const sure = (page: Page, verb: string) => press(panel(page, 'Are you sure?'), verb);
+const sure = (page: Page, verb: string) => press(askedOn(page), verb);
 const cell = (within: Locator, column: string, line: number) =>
   within.getByRole('textbox', { name: `${column}, line ${line}`, exact: true });
 
@@ -77,9 +78,7 @@ test('a quantity surveyor enters the bulk quantities of a contract from its bill
   await cell(form, 'Bulk Qty', 2).fill('40');
   await expect(form.getByRole('row', { name: /^Total/ })).toContainText('$14,779.90');
   await press(form, 'Save');
-  await expect(panel(page, 'Are you sure?')).toContainText(
-    'This will add Bulk Purchase Order for this Task.',
-  );
+  await expect(askedOn(page)).toContainText('This will add Bulk Purchase Order for this Task.');
   await sure(page, 'Add Bulk Purchase Order');
   await expect(page.getByText('Bulk PO Added!')).toBeVisible();
 
@@ -240,7 +239,7 @@ test('an engineer requests on a phone, with a photo; it is approved on site and 
   await cell(issuing, 'Price', 1).fill('11.95');
   await expect(issuing.getByRole('row', { name: /^Total/ })).toContainText('$1,439.98');
   await press(issuing, 'Issue Purchase Order');
-  await expect(panel(office, 'Are you sure?')).toContainText('This will issue the selected purchase order.');
+  await expect(askedOn(office)).toContainText('This will issue the selected purchase order.');
   await sure(office, 'Issue Purchase Order');
   await expect(office.getByText('Issue PO Added!')).toBeVisible();
   await expect(order.getByRole('row').filter({ hasText: cable.code })).toContainText('On an Issue PO');
@@ -332,7 +331,7 @@ test('an issue PO is changed, closed with a reason, and deleted', async ({ page 
     page.getByRole('row').filter({ hasText: deleted.ref_no as string }),
     `Delete ${deleted.ref_no}`,
   );
-  await expect(panel(page, 'Are you sure?')).toContainText('This will delete this Issue Purchase Order.');
+  await expect(askedOn(page)).toContainText('This will delete this Issue Purchase Order.');
   await sure(page, 'Delete Issue PO');
   await expect(page.getByText('Issue PO Deleted!')).toBeVisible();
   const left = await (await api('Superadmin'))(listIssuePos, {

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { getMaterial, type Material } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { askedOn } from './support/confirm.ts';
 import { intercept } from './support/intercept.ts';
 import { countInStore, deliver, deliveriesOf, makeOpenOrder } from './support/material-deliveries.ts';
 import { makeMaterial, makeProcurement } from './support/material-orders.ts';
@@ -202,7 +203,7 @@ test('a delivery is corrected and deleted by the Superadmin', async ({ page }) =
 });
 
 async function confirm(page: Page, sentence: string, verb: string) {
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  const question = askedOn(page);
   await expect(question.getByText(sentence)).toBeVisible();
   await question.getByRole('button', { name: verb }).click();
   await expect(question).toHaveCount(0);

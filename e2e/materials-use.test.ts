@@ -3,6 +3,7 @@ import { getWithdrawal, listTaskDailyReports, type Withdrawal, type WorkItem } f
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cameraShowing, phonePage, withCamera } from './support/camera.ts';
+import { askedOn } from './support/confirm.ts';
 import { makeStock, makeWithdrawal } from './support/material-use.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
@@ -52,7 +53,7 @@ test('what a supervisor requests the storekeeper rejects, then approves; what wa
       .click();
     const panel = page.getByRole('dialog', { name: 'Withdrawal Request' });
     await panel.getByRole('button', { name: 'Approve' }).click();
-    const question = page.getByRole('dialog', { name: 'Are you sure?' });
+    const question = askedOn(page);
     await question.getByRole('button', { name: 'Approve' }).click();
     await expect(question.getByText('There is not enough in stock. Nothing was withdrawn.')).toBeVisible();
     await expect(question.getByText(`${cable.code}: 100 m in stock, 120 needed.`)).toBeVisible();
@@ -106,7 +107,7 @@ test('a notification leads to one request, and the way back closes it', async ({
   await expect(panel).toHaveCount(0);
   await page.getByRole('row', { name: /Pending/ }).click();
   await panel.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Approve' }).click();
+  await askedOn(page).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Withdrawal Request Approved!')).toBeVisible();
   expect(await stateOf(made)).toBe('Approved');
 });
@@ -223,5 +224,5 @@ async function makeTask() {
 }
 
 async function confirm(page: Page, verb: string) {
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: verb }).click();
+  await askedOn(page).getByRole('button', { name: verb }).click();
 }

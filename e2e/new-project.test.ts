@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askedOn } from './support/confirm.ts';
 import { signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -8,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('Escape closes one thing at a time', async ({ page }) => {
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = askedOn(page, 'Leave without saving?');
   await form(page).getByLabel('Start Date').focus();
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -36,12 +37,12 @@ test('what is typed and is no date is said, and nothing else is saved in its pla
   await page.keyboard.press('Control+Enter');
   await expect(form(page).getByText('“31/2/2026” is not a date.')).toBeVisible();
   await expect(start).toBeFocused();
-  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeHidden();
+  await expect(askedOn(page)).toBeHidden();
 
   await start.fill('1/3/2026');
   await expect(form(page).getByText('is not a date')).toBeHidden();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await expect(askedOn(page)).toBeVisible();
   await expect(start).toHaveValue('1 Mar 2026');
 });
 

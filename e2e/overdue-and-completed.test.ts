@@ -7,6 +7,7 @@ import {
   updateTask,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -182,10 +183,10 @@ test('an employee’s record has the button too, and on a phone its words are wh
 test('a deletion says what goes with it before it is done', async ({ page }) => {
   const { project, item } = await makeProject('Old quay', plan(), ['Engineer']);
   await signIn(page, 'Superadmin', itemPath(project));
-  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  const sure = askedOn(page);
   await page.getByRole('button', { name: 'Remove this project' }).click();
   await expect(sure).toContainText('This also deletes 4 tasks below it and 1 assignment.');
-  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await sure.getByRole('button', { name: 'Back' }).click();
 
   await page.goto(`/#${itemPath(item('Late sheet piles'))}`);
   await page.getByRole('button', { name: 'Remove this task' }).click();

@@ -8,6 +8,7 @@ import {
   type WorkItem,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { siteToday } from './support/crew.ts';
 import { anotherBrowser, chooseInAccountMenu, personOf, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
@@ -101,7 +102,7 @@ test('a photo that a Superadmin erases is gone from the report and its gallery, 
 
   const view = page.getByRole('article', { name: 'Daily Progress Report' });
   await view.getByRole('button', { name: 'Erase north side.png' }).click();
-  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  const sure = askedOn(page);
   await expect(sure).toContainText('north side.png');
   await expect(sure).toContainText('The file will be erased for good');
   await sure.getByRole('button', { name: 'Erase file' }).click();
@@ -134,7 +135,7 @@ test('what a device saved before it got this version of the product is still the
   await expect(page.getByRole('img', { name: 'rails.jpg' })).toBeVisible();
   await expect(page.getByText('1 of 1 sent')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await askedOn(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Documentation Added')).toBeVisible();
   const reports = await (await api('Engineer'))(listTaskDailyReports, {
     params: { id: task.id },

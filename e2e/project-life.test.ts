@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { updateProject } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { anotherBrowser, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
@@ -63,7 +64,7 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await page.getByRole('tab', { name: 'Information' }).click();
   await page.getByRole('switch', { name: 'Enable Editing' }).check();
   await page.getByRole('button', { name: /^Remove .*\.png/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
+  await askedOn(page).getByRole('button', { name: 'Remove file' }).click();
   await expect(page.getByText('File Removed')).toBeVisible();
   await page.getByRole('switch', { name: 'Enable Editing' }).uncheck();
   await expect(page.getByRole('button', { name: /^Enlarge / })).toHaveCount(0);
@@ -104,7 +105,7 @@ async function inspectAt85(page: Page) {
 async function removeTask(browser: Browser, page: Page) {
   const admin = await anotherBrowser(browser, 'Superadmin', new URL(page.url()).hash.slice(1));
   await admin.getByRole('button', { name: /^Remove this/ }).click();
-  const sure = admin.getByRole('dialog', { name: 'Are you sure?' });
+  const sure = askedOn(admin);
   await expect(sure).toContainText('This cannot be undone.');
   await expect(sure).toContainText('Set the gate');
   await sure.getByRole('button', { name: 'Delete task' }).click();
@@ -155,7 +156,7 @@ async function edit(page: Page, change: () => Promise<void>) {
   await editing.check();
   await change();
   await page.getByRole('button', { name: 'Save' }).click();
-  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  const sure = askedOn(page);
   await expect(sure).toContainText('This will and update overall progress of the project.');
   await sure.getByRole('button', { name: 'Update task' }).click();
   await expect(editing).not.toBeChecked();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { siteToday } from './support/crew.ts';
 import { downloadBy } from './support/downloads.ts';
 import { personOf, phone, signIn } from './support/people.ts';
@@ -82,7 +83,7 @@ test('the monthly report is written, kept and printed, and asks before what was 
 
   await summary.fill('Bay 1 is being poured.');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = askedOn(page, 'Leave without saving?');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(summary).toHaveValue('Bay 1 is being poured.');
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { askedOn } from './support/confirm.ts';
 import { browserOf, hireWorker, siteToday } from './support/crew.ts';
 import { makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
@@ -46,10 +47,7 @@ test('a manager is notified of daily reports as they are written, reviews them, 
     await expect(list.getByRole('row')).toHaveCount(1 + left + 1);
     await list.getByRole('row').nth(1).click();
     await view.getByRole('button', { name: 'Approve' }).click();
-    await page
-      .getByRole('dialog', { name: 'Are you sure?' })
-      .getByRole('button', { name: 'Approve' })
-      .click();
+    await askedOn(page).getByRole('button', { name: 'Approve' }).click();
     await expect(view.getByRole('alert')).toContainText('Report already approved..');
     if (left > 0) await expect(inMenu).toContainText(String(left));
     await page.goto('/#/daily-reports');

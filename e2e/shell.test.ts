@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { askedOn } from './support/confirm.ts';
 import { chooseInAccountMenu, phone, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
@@ -183,7 +184,7 @@ test('a profile picture is cropped, confirmed and shown', async ({ page }) => {
   expect(crop.width).toBeCloseTo(crop.height, 0);
 
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  const sure = askedOn(page);
   await expect(sure).toContainText('This will change the Profile Picture.');
   await sure.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile Picture Updated!')).toBeVisible();
@@ -240,7 +241,7 @@ test.describe('on a phone', () => {
     const form = page.getByRole('dialog', { name: 'Change Password' });
     await form.getByLabel('Old password').fill('something typed');
     await goBackAndStay();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const question = askedOn(page, 'Leave without saving?');
     await question.getByRole('button', { name: 'Keep editing' }).tap();
     await expect(form.getByLabel('Old password')).toHaveValue('something typed');
     await goBackAndStay();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { anotherBrowser, chooseInAccountMenu, enterCredentials, signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
@@ -61,7 +62,7 @@ test('signing out on every device ends the other browsers at once', async ({ pag
   await signIn(page, 'Drafter');
   const other = await anotherBrowser(browser, 'Drafter', '/home');
   await chooseInAccountMenu(page, 'Sign out of all devices');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out of all devices' }).click();
+  await askedOn(page).getByRole('button', { name: 'Sign out of all devices' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await other.context().close();

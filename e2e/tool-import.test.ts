@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { listCompanies } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -43,7 +44,7 @@ test('a storekeeper imports tools from a file: a wrong row is named, corrected, 
   await preview.getByRole('checkbox', { name: 'Skip repeated rows' }).check();
   await expect(preview).toContainText('All rows are valid.');
   await page.getByRole('button', { name: 'Add 2 tools' }).click();
-  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  const sure = askedOn(page);
   await expect(sure).toContainText('This will add 2 new tools.');
   await sure.getByRole('button', { name: 'Add 2 tools' }).click();
   await expect(page.getByText('Tools Added!')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { askedOn } from './support/confirm.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { makeAsset } from './support/store.ts';
@@ -8,7 +9,7 @@ import { daysFromToday, requestTools } from './support/tool-requests.ts';
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (within: Locator | Page, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true }).click();
-const sure = (page: Page, verb: string) => press(panel(page, 'Are you sure?'), verb);
+const sure = (page: Page, verb: string) => press(askedOn(page), verb);
 
 /** Types the days of a request. */
 async function typeDays(page: Page, start: string, end: string) {
@@ -60,13 +61,11 @@ test('an engineer asks for tools, the coordinator approves, and the storekeeper 
 
   // Another kind of request begins without the items of this one, which is asked before.
   await page.getByRole('radio', { name: 'by Serial Number' }).click();
-  await press(panel(page, 'Are you sure?'), 'Cancel');
+  await press(askedOn(page), 'Back');
   await expect(quantity).toHaveValue('2');
   await page.getByRole('textbox', { name: 'Comments' }).fill('Level 3 to 5');
   await press(page, 'Submit request');
-  await expect(panel(page, 'Are you sure?')).toContainText(
-    'This will submit a request for the tools mentioned.',
-  );
+  await expect(askedOn(page)).toContainText('This will submit a request for the tools mentioned.');
   await sure(page, 'Submit request');
   await expect(page.getByText('Request Tool Added!')).toBeVisible();
   const mine = page.getByRole('row').filter({ hasText: description });
@@ -79,8 +78,8 @@ test('an engineer asks for tools, the coordinator approves, and the storekeeper 
   );
   const pending = office.getByRole('row').filter({ hasText: description });
   await press(pending, new RegExp(`^Approve request of ${engineer.name}`));
-  await expect(panel(office, 'Are you sure?')).toContainText('2 free of 2');
-  await panel(office, 'Are you sure?').getByRole('textbox', { name: 'Comments' }).fill('Collect at noon');
+  await expect(askedOn(office)).toContainText('2 free of 2');
+  await askedOn(office).getByRole('textbox', { name: 'Comments' }).fill('Collect at noon');
   await sure(office, 'Approve');
   await expect(office.getByText('Request can now be finally issued.')).toBeVisible();
   await expect(pending).toHaveCount(0);
@@ -102,7 +101,7 @@ test('an engineer asks for tools, the coordinator approves, and the storekeeper 
   await store.keyboard.press('Enter');
   await expect(issuing).toContainText('2 of 2 chosen');
   await press(issuing, 'Issue');
-  await expect(panel(store, 'Are you sure?')).toContainText(
+  await expect(askedOn(store)).toContainText(
     `This will hand over 2 tools to ${engineer.name} at Anchor works.`,
   );
   await sure(store, 'Issue');
@@ -150,10 +149,10 @@ test('a tool that is booked says so before it is asked for, and is refused at ap
     `/tools?tab=requests&search_term=${tool.serial_no}`,
   );
   await press(office, new RegExp(`^Approve request of ${engineer.name}`));
-  await expect(panel(office, 'Are you sure?')).toContainText('Booked works');
+  await expect(askedOn(office)).toContainText('Booked works');
   await sure(office, 'Approve');
   await expect(office.getByRole('alert')).toContainText(engineer.name);
-  await press(panel(office, 'Are you sure?'), 'Cancel');
+  await press(askedOn(office), 'Cancel');
   await press(office, new RegExp(`^Deny request of ${engineer.name}`));
   await sure(office, 'Deny');
   await expect(office.getByText('This will notify the requester.').last()).toBeVisible();

@@ -3,6 +3,7 @@ import { type Asset, tools } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cameraShowing, phonePage, withCamera } from './support/camera.ts';
+import { askedOn } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { BASE_URL } from './support/server.ts';
@@ -129,7 +130,7 @@ test.describe('at the tool without a signal', () => {
     await expect(refused).toContainText('scrapped');
     await expect(refused).toContainText('You entered: The chuck does not hold');
     await refused.getByRole('button', { name: 'Discard' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap();
+    await askedOn(page).getByRole('button', { name: 'Discard' }).tap();
     await expect(refused).toHaveCount(0);
   });
 });

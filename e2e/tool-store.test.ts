@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listCompanies, tools } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { askedOn } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
 import { makeAsset } from './support/store.ts';
 import { test } from './support/test.ts';
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const sure = (page: Page) => panel(page, 'Are you sure?');
+const sure = (page: Page) => askedOn(page);
 const press = (within: Locator | Page, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true }).click();
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Material, Withdrawal, WorkItem } from '@plumbline/contract';
+import { askedOn } from './confirm.ts';
 import { makeStock, makeWithdrawal } from './material-use.ts';
 import { itemPath } from './projects.ts';
 import type { Screen, Site } from './screens.ts';
@@ -60,10 +61,7 @@ export const materialUseScreens: readonly Screen[] = [
     path: (site) => ofTask(`&withdrawal=${site.pendingWithdrawal.id}`)(site),
     prepare: async (page) => {
       await button(page, 'Approve').click();
-      await page
-        .getByRole('dialog', { name: 'Are you sure?' })
-        .getByRole('button', { name: 'Approve' })
-        .click();
+      await askedOn(page).getByRole('button', { name: 'Approve' }).click();
     },
     shows: (page) => page.getByText('There is not enough in stock. Nothing was withdrawn.'),
   },

@@ -1,3 +1,4 @@
+import { askedOn } from './confirm.ts';
 import { button } from './first-button.ts';
 import { itemPath } from './projects.ts';
 import type { Screen, Site } from './screens.ts';
@@ -109,7 +110,7 @@ export const projectScreens: Screen[] = [
       await page.getByRole('switch', { name: 'Enable Editing' }).check();
       await button(page, /^Remove this/).click();
     },
-    shows: (page) => page.getByRole('dialog', { name: 'Are you sure?' }),
+    shows: (page) => askedOn(page),
   },
   {
     screen: 'Manpower',

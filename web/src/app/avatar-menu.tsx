@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showProblem } from '../platform/notices.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { signOutEverywhere } from '../platform/sign-out.ts';
-import { confirmAction } from '../ui/confirm.tsx';
+import { confirmAction } from '../ui/confirm.ts';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { leaveThisDevice } from './sign-out-here.ts';

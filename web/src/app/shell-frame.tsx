@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveStream } from '../platform/live.tsx';
 import { useSignedIn } from '../platform/session.ts';
+import { Confirmations } from '../ui/in-place/confirmations.tsx';
 import { LazyDialog } from '../ui/lazy-part.tsx';
 import { QuestionsCloseOnBack } from '../ui/questions-close-on-back.ts';
 import { useClosesOnBack } from '../ui/use-closes-on-back.ts';
@@ -63,6 +64,7 @@ export function ShellFrame() {
   return (
     <ModalsProvider modalProps={{ size: 'sm' }}>
       <QuestionsCloseOnBack />
+      <Confirmations />
       {/* A button, because the address after the # is the screen's. */}
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         {t('Skip to content')}

@@ -4,7 +4,7 @@ import { BookmarkPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.tsx';
+import { confirmAction } from '../ui/confirm.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { LazyDialog } from '../ui/lazy-part.tsx';
 import { useTouch } from '../ui/use-device.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { confirmAction } from '../ui/confirm.tsx';
+import { confirmAction } from '../ui/confirm.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useConflict } from '../ui/use-conflict.ts';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type EmployeeCard, updateAvatar } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.tsx';
+import { confirmAction } from '../ui/confirm.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import { ProfilePicture } from './profile-picture.tsx';

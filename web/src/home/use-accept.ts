@@ -2,7 +2,7 @@ import { type Assignment, acceptAssignment } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.tsx';
+import { confirmAction } from '../ui/confirm.ts';
 
 /** Accepting an assignment, after a confirmation. */
 export function useAccept() {

@@ -1,7 +1,7 @@
 import { type LeaveCredits, leaveCreditChanges, leaveTypes } from '@plumbline/contract';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAction } from '../ui/confirm.tsx';
+import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';

@@ -7,7 +7,7 @@ import { showSuccess } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { CompanyField } from '../ui/company-field.tsx';
-import { confirmAction } from '../ui/confirm.tsx';
+import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { RichTextField } from '../ui/rich-text.tsx';

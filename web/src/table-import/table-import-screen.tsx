@@ -6,7 +6,7 @@ import type { ImportFile } from '../files/index.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { RequestId } from '../platform/notices.tsx';
 import { explainProblem } from '../platform/problem.ts';
-import { confirmAction } from '../ui/confirm.tsx';
+import { confirmAction } from '../ui/confirm.ts';
 import { ImportBar, ImportFrame, NoPreview } from '../ui/import-frame.tsx';
 import { Loading, SkeletonLines } from '../ui/loading.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';

@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Whether Escape is meant for this dialog or panel: only for what stands on top, so that one key closes one thing.
- * A question asked by `confirmAction` stands above them all.
+ * A message in a dialog of Mantine stands above them all.
  */
 export function useClosesOnEscape(opened: boolean): boolean {
   const { modals: questions } = useModals();

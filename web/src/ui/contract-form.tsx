@@ -62,7 +62,9 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit();
+    // By its button, where what asks before saving is drawn.
+    const submits = element.current?.querySelectorAll<HTMLElement>('button[type="submit"]');
+    [...(submits ?? [])].at(-1)?.click();
   }
 
   const wrong = Object.keys(form.errors).length;

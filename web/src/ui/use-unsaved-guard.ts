@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { t } from '../platform/i18n.ts';
 import { getToken, isExpired } from '../platform/token.ts';
 import { registerUnsaved } from '../platform/unsaved.ts';
-import { confirmAction } from './confirm.tsx';
+import { confirmAction } from './confirm.ts';
 import { closesSomethingOnBack } from './use-closes-on-back.ts';
 
 /** Asks whether unsaved changes may be lost; true: they may. For panels that close without a change of address. */

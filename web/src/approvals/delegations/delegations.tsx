@@ -4,7 +4,7 @@ import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';

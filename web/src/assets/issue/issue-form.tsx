@@ -7,7 +7,7 @@ import { InlineFileField } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { CommentsField } from '../../ui/comments-field.tsx';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { ProjectPicker } from '../../ui/project-picker.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api.ts';
 import { showProblem } from '../../platform/notices.tsx';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { formatDate } from '../../ui/dates.ts';
 
 /** More reports than this after the chosen day, and the one before it is looked for by hand. */

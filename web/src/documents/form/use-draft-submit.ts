@@ -2,7 +2,7 @@ import { getDocument, type SiteDocument, type WorkItem } from '@plumbline/contra
 import { useTranslation } from 'react-i18next';
 import type { Autosave } from '../../outbox/index.ts';
 import { call } from '../../platform/api.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { DocumentValues, Draft, DraftBase } from '../drafts/draft.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendOutbox } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { formatInstant } from '../../ui/dates.ts';
 import { documentOutbox } from '../drafts/document-outbox.ts';
 import type { Draft } from '../drafts/draft.ts';

@@ -2,7 +2,7 @@ import { eraseDocumentFile, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 
 /** Erases a file of a document, after its confirmation; undefined where this person may not. */
 export function useFileErasure(document: SiteDocument): ((file: StoredFile) => void) | undefined {

@@ -3,7 +3,7 @@ import { createBulkPo, type WorkItem } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { formExit } from '../../ui/form-exit.ts';
 import { ProjectPicker } from '../../ui/project-picker.tsx';

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 
 /** Asks before a material is added or changed (specification 3, section 5). @param code the material's */
 export const confirmSaving = (code: string, verb: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { deleteStocktake, type Stocktake } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { formatDate } from '../../ui/dates.ts';
 
 /** Deletes a stocktake once that is confirmed. @param onDone called after the deletion */

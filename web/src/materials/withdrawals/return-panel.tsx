@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { CommentsField } from '../../ui/comments-field.tsx';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { formExit } from '../../ui/form-exit.ts';

@@ -12,7 +12,7 @@ import {
   useGallery,
 } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { uploadFields } from '../information/information-values.ts';
 import { showItem } from '../items/item-cache.ts';
 

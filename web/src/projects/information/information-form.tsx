@@ -1,7 +1,7 @@
 import { projectChanges, taskChanges, type WorkItem } from '@plumbline/contract';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { type FormSchema, useContractForm } from '../../ui/use-contract-form.ts';
 import { useRecordEdit } from '../../ui/use-record-edit.ts';

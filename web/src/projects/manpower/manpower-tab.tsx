@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { groupManpower, type ManpowerGroup } from './groups.ts';
 import { ManpowerGroupRow } from './manpower-group-row.tsx';

@@ -2,7 +2,7 @@ import { Input, Text } from '@mantine/core';
 import { INSPECTION_PERCENTAGE, type WorkItem } from '@plumbline/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 import { PercentageBar } from '../../ui/percentage-bar.tsx';
 import { PercentageField } from '../../ui/percentage-field.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { computePercentages, type WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/confirm.ts';
 
 /** '% Compute': the whole tree's percentages anew from its leaves. */
 export function ComputeButton({ project }: { project: WorkItem }) {

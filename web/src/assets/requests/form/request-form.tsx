@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
 import { CommentsField } from '../../../ui/comments-field.tsx';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { requestWords } from '../request-words.ts';
 import { AddItems } from './add-items.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../../../files/index.ts';
 import { useWrite } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { formExit } from '../../../ui/form-exit.ts';

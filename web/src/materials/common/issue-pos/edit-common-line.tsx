@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint, useWrite } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formExit } from '../../../ui/form-exit.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FileField, filesOfSlot } from '../../../files/index.ts';
 import { ResumedNotice } from '../../../outbox/index.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { EmployeeField } from '../../../ui/employee-picker.tsx';

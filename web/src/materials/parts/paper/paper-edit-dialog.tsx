@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Confirmation, confirmAction } from '../../../ui/confirm.tsx';
+import { type Confirmation, confirmAction } from '../../../ui/confirm.ts';
 import { formExit } from '../../../ui/form-exit.ts';
 import { RecordForm } from '../../../ui/record-form.tsx';
 import { PaperDialog } from './paper-dialog.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint, useWrite } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
 import { fullName } from '../../../ui/person-avatar.tsx';

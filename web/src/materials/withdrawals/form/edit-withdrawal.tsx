@@ -2,7 +2,7 @@ import { getWithdrawal, updateWithdrawal, type Withdrawal } from '@plumbline/con
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/confirm.ts';
 import { formExit } from '../../../ui/form-exit.ts';
 import { RecordForm } from '../../../ui/record-form.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';

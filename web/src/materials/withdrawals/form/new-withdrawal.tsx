@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';

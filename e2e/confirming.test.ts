@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { askedOn } from './support/confirm.ts';
+import { makeMaterial, makeProcurement } from './support/material-orders.ts';
+import { phone, signIn } from './support/people.ts';
+import { test } from './support/test.ts';
+
+async function openMaterial(page: Page) {
+  const { id } = await makeMaterial(await makeProcurement());
+  await signIn(page, 'Procurement', `/materials?material=${id}&editing=1`);
+  const description = page.getByRole('textbox', { name: 'Description' });
+  const update = page.getByRole('button', { name: 'Update', exact: true });
+  await expect(update).toBeVisible();
+  return { description, update };
+}
+
+async function boxOf(what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It has no box.');
+  return box;
+}
+
+/** Whether the middle of a button lies within another. */
+async function liesOver(verb: Locator, button: { x: number; y: number; width: number; height: number }) {
+  const { x, y, width, height } = await boxOf(verb);
+  const middle = { x: button.x + button.width / 2, y: button.y + button.height / 2 };
+  return middle.x > x && middle.x < x + width && middle.y > y && middle.y < y + height;
+}
+
+test('a question in the place of the button is answered with the keyboard alone', async ({ page }) => {
+  const { description, update } = await openMaterial(page);
+  const verb = askedOn(page).getByRole('button', { name: 'Update material' });
+  await description.fill('Cable 4 x 25 sqmm');
+
+  // Escape goes back, to the button and not out of the panel.
+  await update.focus();
+  await page.keyboard.press('Enter');
+  await expect(verb).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(askedOn(page)).toBeHidden();
+  await expect(update).toBeFocused();
+
+  // Tab stays in the question.
+  await page.keyboard.press('Enter');
+  await expect(verb).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(askedOn(page).getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(askedOn(page)).toBeHidden();
+
+  // An Escape that would close the panel asks first, and is not its answer.
+  await page.keyboard.press('Escape');
+  const losing = askedOn(page, 'Leave without saving?');
+  await expect(losing).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(losing).toBeHidden();
+
+  await description.press('Enter');
+  await expect(verb).toBeFocused();
+  await expect(verb).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Material Updated!')).toBeVisible();
+});
+
+test('a double click and a key that is held down are no answer', async ({ page }) => {
+  const { description, update } = await openMaterial(page);
+  await description.fill('Cable 4 x 35 sqmm');
+  await page.clock.install();
+  await update.dblclick();
+  await expect(askedOn(page)).toBeVisible();
+  const verb = askedOn(page).getByRole('button', { name: 'Update material' });
+  await expect(verb).toBeDisabled();
+  await page.clock.runFor(400);
+  await expect(verb).toBeEnabled();
+
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.clock.runFor(400);
+  await expect(page.getByText('Material Updated!')).toBeVisible();
+});
+
+test('with a thumb the verb lies where the button was, and all of it is in view', async ({ browser }) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const { description, update } = await openMaterial(page);
+  await description.fill('Cable 4 x 50 sqmm');
+  await update.scrollIntoViewIfNeeded();
+  const before = await boxOf(update);
+  await update.tap();
+  const question = askedOn(page);
+  const verb = question.getByRole('button', { name: 'Update material' });
+  await expect(verb).toBeInViewport({ ratio: 1 });
+  await expect(question.getByRole('heading', { name: 'Are you sure?' })).toBeInViewport({ ratio: 1 });
+  expect(await liesOver(verb, before)).toBe(true);
+  // Nothing behind it has moved.
+  expect(await boxOf(update)).toEqual(before);
+
+  // A tap beside it goes back, and does nothing else.
+  await page.touchscreen.tap(20, 100);
+  await expect(question).toBeHidden();
+  await expect(description).toHaveValue('Cable 4 x 50 sqmm');
+
+  await update.tap();
+  await verb.tap();
+  await expect(page.getByText('Material Updated!')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useClosesOnEscape } from '../closes-on-escape.ts';
+import { useClosesOnBack } from '../use-closes-on-back.ts';
+import classes from './in-place.module.css';
+import type { Place } from './pressed.ts';
+
+type InPlaceProps = {
+  /** Where the button lay that was pressed; null draws the question in the middle of the screen. */
+  place: Place | null;
+  title: string;
+  /** Called by every way out without an answer: Escape, the way back, a click beside it. */
+  onClose: () => void;
+  /** The row of buttons, the verb last and marked with `data-autofocus`. */
+  buttons: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A question in the place of the button that was pressed: it lies over the button, so that nothing moves, with its verb
+ * where the button was. The browser's own modal dialog, because that lies over everything, keeps the focus and gives it
+ * back.
+ */
+export function InPlace({ place, title, onClose, buttons, children }: InPlaceProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useClosesOnEscape(true);
+  useClosesOnBack(true, onClose);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => element?.close();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A key that has been held down since before the question came is no answer.
+    if (event.repeat) return event.preventDefault();
+    if (event.key === 'Escape') onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className={classes.screen}
+      data-in-place
+      data-at={place ? (place.isLeft ? 'left' : 'right') : 'middle'}
+      style={place ? roomAround(place) : undefined}
+      // Not by the browser: it would take the Escape that asked, as one that closes a panel does, for an answer.
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={classes.question}>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {title}
+        </h2>
+        <div id={`${id}-text`}>{children}</div>
+        <div className={classes.buttons}>{buttons}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The free room around the button; the style sheet keeps the question within the screen. */
+function roomAround({ left, right, bottom, isLeft }: Place) {
+  const { clientWidth, clientHeight } = document.documentElement;
+  return {
+    '--room-aside': `${isLeft ? left : clientWidth - right}px`,
+    '--room-below': `${clientHeight - bottom}px`,
+  } as CSSProperties;
+}
