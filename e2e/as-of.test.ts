@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createStocktake } from '@plumbline/contract';
+import { createStocktake, shownDate } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { hireWorker } from './support/crew.ts';
 import { makeMaterial } from './support/material-list-data.ts';
@@ -8,12 +8,6 @@ import { expectFits } from './support/sizes.ts';
 import { makeAsset } from './support/store.ts';
 import { test } from './support/test.ts';
 import { daysFromToday } from './support/tool-requests.ts';
-
-/** A date as people type it: 7 Mar 2026. */
-const typed = (date: string) =>
-  new Date(date)
-    .toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-    .replace('Sept', 'Sep');
 
 /** A material of the company's store: 8 since nine days ago, 12 since two days ago. */
 async function makeCountedMaterial() {
@@ -36,9 +30,11 @@ async function makeCountedMaterial() {
 }
 
 async function showAsOf(page: Page, date: string) {
-  await page.getByLabel('As of').fill(typed(date));
+  await page.getByLabel('As of').fill(date);
   await page.getByLabel('As of').press('Enter');
-  await expect(page.getByRole('status').getByText(`As it was at the end of ${typed(date)}`)).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText(`As it was at the end of ${shownDate(date)}`),
+  ).toBeVisible();
 }
 
 test('a storekeeper looks up what was in stock on a day, and what made it', async ({ page }) => {
@@ -98,7 +94,9 @@ test.describe('on a phone', () => {
     const { code } = await makeCountedMaterial();
     const day = await daysFromToday(-5);
     await signIn(page, 'Logistic', `/materials?tab=inventories&search_term=${code}&on=${day}`);
-    await expect(page.getByRole('status').getByText(`As it was at the end of ${typed(day)}`)).toBeVisible();
+    await expect(
+      page.getByRole('status').getByText(`As it was at the end of ${shownDate(day)}`),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: `In Stock of ${code}: 8. Show details` })).toBeVisible();
     await expectFits(page, 'stock of a day on a phone');
   });

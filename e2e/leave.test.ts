@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getCredentials, listLeaveApplications, updateLeaveCredits } from '@plumbline/contract';
+import { getCredentials, listLeaveApplications, shownDate, updateLeaveCredits } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { askedOn } from './support/confirm.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
@@ -164,8 +164,7 @@ async function decide(page: Page, name: string, start: string, verb: 'Approve' |
   await expect(dialog).toBeHidden();
 }
 
-/** A period as it is shown, by its first day: '1 – 3 Mar 2027', '30 Mar – 1 Apr 2027'. */
+/** A period as it is shown, by its first day: 'Mar 1 – 3, 2027', 'Mar 30 – Apr 1, 2027'. */
 function beginsOn(date: string): RegExp {
-  const month = new Date(date).toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
-  return new RegExp(`(^|\\D)${Number(date.slice(8))} (– \\d+ )?${month}.*${date.slice(0, 4)}`);
+  return new RegExp(`${shownDate(date, 'shortDay')}(?!\\d).*${date.slice(0, 4)}`);
 }

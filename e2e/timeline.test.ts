@@ -43,8 +43,8 @@ test('a plan is read as rows with bars, opened and closed by keys', async ({ pag
   await signIn(page, 'Director', timelineOf(project));
   const grid = page.getByRole('treegrid', { name: 'Timeline of Quay wall' });
   await expect(grid).toHaveAttribute('aria-rowcount', '6');
-  await expect(rowOf(page, 'A Piling, 1 Feb 2027 – 12 Mar 2027')).toHaveAttribute('aria-expanded', 'true');
-  await expect(rowOf(page, 'A-2 Cut piles, 1 Mar 2027 – 12 Mar 2027, 40.00%')).toBeVisible();
+  await expect(rowOf(page, 'A Piling, Feb 1, 2027 – Mar 12, 2027')).toHaveAttribute('aria-expanded', 'true');
+  await expect(rowOf(page, 'A-2 Cut piles, Mar 1, 2027 – Mar 12, 2027, 40.00%')).toBeVisible();
 
   await grid.focus();
   await page.keyboard.press('ArrowDown');
@@ -81,22 +81,22 @@ test('a bar is moved by the pointer and by keys, and the way back is offered', a
   await page.mouse.move(from.x + 40, from.y, { steps: 4 });
   await page.mouse.move(from.x + 80, from.y, { steps: 4 });
   await page.mouse.up();
-  const notice = page.getByText('Dates of Deck changed to 17 Mar 2027 – 2 May 2027.');
+  const notice = page.getByText('Dates of Deck changed to Mar 17, 2027 – May 2, 2027.');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Dates of Deck restored to 15 Mar 2027 – 30 Apr 2027.')).toBeVisible();
+  await expect(page.getByText('Dates of Deck restored to Mar 15, 2027 – Apr 30, 2027.')).toBeVisible();
 
   await page.getByRole('treegrid').focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Control+Shift+ArrowRight');
   await page.keyboard.press('Control+Shift+ArrowRight');
   await expect(
-    page.getByText('15 Mar 2027 – 2 May 2027. Press Enter to save, Escape to cancel.'),
+    page.getByText('Mar 15, 2027 – May 2, 2027. Press Enter to save, Escape to cancel.'),
   ).toBeAttached();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Dates of Deck changed to 15 Mar 2027 – 2 May 2027.')).toBeVisible();
+  await expect(page.getByText('Dates of Deck changed to Mar 15, 2027 – May 2, 2027.')).toBeVisible();
   await page.reload();
-  await expect(rowOf(page, 'B Deck, 15 Mar 2027 – 2 May 2027')).toBeVisible();
+  await expect(rowOf(page, 'B Deck, Mar 15, 2027 – May 2, 2027')).toBeVisible();
 });
 
 test('a change that somebody else made meanwhile is not overwritten, also from the dialog', async ({
@@ -115,13 +115,13 @@ test('a change that somebody else made meanwhile is not overwritten, also from t
   await page.keyboard.press('End');
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog', { name: 'Dates of Pier 1' });
-  await dialog.getByRole('textbox', { name: 'End date' }).fill('30 Jun 2027');
+  await dialog.getByRole('textbox', { name: 'End date' }).fill('Jun 30, 2027');
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('15 Jun 2027');
+  await expect(dialog.getByRole('alert')).toContainText('Jun 15, 2027');
   expect((await superadmin(getTask, { params: { id } })).end_date).toBe('2027-06-15');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Dates of Pier 1 changed to .* 30 Jun 2027\.$/)).toBeVisible();
+  await expect(page.getByText(/^Dates of Pier 1 changed to .* Jun 30, 2027\.$/)).toBeVisible();
   expect((await superadmin(getTask, { params: { id } })).end_date).toBe('2027-06-30');
 });
 

@@ -139,6 +139,7 @@ export { normalizeText } from './platform/normalize-text.ts';
 export * from './platform/problems.ts';
 export { MAX_FILE_BYTES } from './platform/scalars.ts';
 export { withoutScanMarks } from './platform/scanned-code.ts';
+export { type DateShape, shownDate, shownMoment, shownPeriod } from './platform/shown-dates.ts';
 export * from './projects/category-endpoints.ts';
 export * from './projects/deletion-endpoints.ts';
 export * from './projects/fields.ts';

@@ -66,7 +66,7 @@ export const materialListScreens: readonly Screen[] = [
     screen: 'Material Inventories as they were on a day',
     role: 'Superadmin',
     path: ({ material }) => `/materials?tab=inventories&search_term=${material.code}&on=2020-01-05`,
-    shows: (page) => page.getByText('As it was at the end of 5 Jan 2020'),
+    shows: (page) => page.getByText('As it was at the end of Jan 5, 2020'),
   },
   {
     screen: 'Suppliers',

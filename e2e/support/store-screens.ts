@@ -29,7 +29,7 @@ export const storeScreens: readonly Screen[] = [
     screen: 'Tools as they were on a day',
     role: 'Superadmin',
     path: '/tools?on=2020-01-05',
-    shows: (page) => page.getByText('As it was at the end of 5 Jan 2020'),
+    shows: (page) => page.getByText('As it was at the end of Jan 5, 2020'),
   },
   {
     screen: 'Tools of those who cannot issue',

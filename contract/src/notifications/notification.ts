@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../platform/scalars.ts';
+import { shownDate } from '../platform/shown-dates.ts';
 
 /**
  * The words of a kind. One that is about several records says of how many, which is its fact `count`: `several` from two
@@ -262,9 +263,24 @@ export function renderNotification(
   kind: NotificationKind,
   facts: NotificationFacts,
 ): { title: string; body: string } {
-  const fill = (words: string) => words.replaceAll(/\{\{(\w+)\}\}/g, (_, fact) => facts[fact] ?? '').trim();
+  const shown = shownFacts(facts);
+  const fill = (words: string) => words.replaceAll(/\{\{(\w+)\}\}/g, (_, fact) => shown[fact] ?? '').trim();
   const { title, body } = wordsFor(notificationWords[kind], facts);
   return { title: fill(title), body: fill(body) };
+}
+
+/** The facts that are site dates; what is none is shown as it is. */
+const dates = new Set(['start', 'end', 'date']);
+const SITE_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The facts as people read them. */
+export function shownFacts(facts: NotificationFacts, locale?: string): NotificationFacts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      dates.has(name) && SITE_DATE.test(fact) ? shownDate(fact, 'day', locale) : fact,
+    ]),
+  );
 }
 
 /** The words of a kind that fit how many records a notification is about, not yet filled in. */

@@ -1,10 +1,16 @@
-import type { AssetEvent, AssetState, Condition, Family } from '@plumbline/contract';
-import { isPossible } from '@plumbline/contract';
+import {
+  type AssetEvent,
+  type AssetState,
+  type Condition,
+  type Family,
+  isPossible,
+  shownDate,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import { fullNameOf } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { invalid, type Problem, problem } from '../platform/problem.ts';
-import { nameOfAsset, type PlacedAsset, sayDay, whereItIs } from './where-it-is.ts';
+import { nameOfAsset, type PlacedAsset, whereItIs } from './where-it-is.ts';
 
 /** An asset whose row is locked: what it is now, and the movement that made it so. */
 export type LockedAsset = PlacedAsset & {
@@ -124,6 +130,6 @@ export function refuseDay(ctx: Context, date: string, assets: readonly LockedAss
   const later = assets.find(({ moved_at }) => moved_at > date);
   if (later)
     throw invalid({
-      date: `${nameOfAsset(later)} was last moved on ${sayDay(later.moved_at)}. Please select that day or a later one.`,
+      date: `${nameOfAsset(later)} was last moved on ${shownDate(later.moved_at)}. Please select that day or a later one.`,
     });
 }

@@ -1,4 +1,4 @@
-import type { AssetState } from '@plumbline/contract';
+import { type AssetState, shownDate } from '@plumbline/contract';
 
 /** How an asset is called in a sentence, and where it is. */
 export type PlacedAsset = {
@@ -14,25 +14,13 @@ export type PlacedAsset = {
   moved_on: string;
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A site date as sentences have it: 3 Nov 2026. */
-export function sayDay(date: string): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep');
-}
-
 /** What an asset is called: 'Makita Rotary hammer S/N 4411'. */
 export function nameOfAsset(asset: Pick<PlacedAsset, 'brand' | 'description' | 'serial_no'>): string {
   return `${asset.brand} ${asset.description} S/N ${asset.serial_no}`;
 }
 
 /**
- * Where an asset is, as a sentence: 'Makita Rotary hammer S/N 4411 is with Arun Kumar at Jurong Pier since 3 Nov 2026.'
+ * Where an asset is, as a sentence: 'Makita Rotary hammer S/N 4411 is with Arun Kumar at Jurong Pier since Nov 3, 2026.'
  * Source: decisions 8, States.
  */
 export function whereItIs(asset: PlacedAsset): string {
@@ -44,5 +32,5 @@ export function whereItIs(asset: PlacedAsset): string {
     in_service: `is in service at ${extra}`,
     scrapped: 'is scrapped',
   }[asset.state];
-  return `${nameOfAsset(asset)} ${place} since ${sayDay(asset.moved_on)}.`;
+  return `${nameOfAsset(asset)} ${place} since ${shownDate(asset.moved_on)}.`;
 }

@@ -6,6 +6,7 @@ import {
   may,
   type RoleId,
   roles,
+  shownDate,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { ReviewKind } from '../decisions/index.ts';
@@ -106,6 +107,7 @@ async function warningsOf(ctx: Context, body: Body, receiver: Person | undefined
       and l.taken && daterange(${body.start_date}::date, ${body.end_date}::date, '[]')
     order by l.start_date limit 5`.execute(ctx.database);
   return rows.map(
-    ({ start_date, end_date }) => `${receiver?.name} is on leave from ${start_date} to ${end_date}.`,
+    ({ start_date, end_date }) =>
+      `${receiver?.name} is on leave from ${shownDate(start_date)} to ${shownDate(end_date)}.`,
   );
 }

@@ -1,4 +1,4 @@
-import { delegationMessages, listDelegations, listHistory } from '@plumbline/contract';
+import { delegationMessages, listDelegations, listHistory, shownDate } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { dayOf, delegationOffice, tomorrow } from '../../test/delegation-office.ts';
 import type { Person } from '../../test/test-app.ts';
@@ -82,7 +82,7 @@ test('a delegation to somebody who is on leave then is taken, and said', async (
   );
   await decideAs(superadmin, { kind: 'leave', id });
   expect((await delegate(manager, away)).data.warnings).toEqual([
-    `${away.name} is on leave from ${tomorrow} to ${tomorrow}.`,
+    `${away.name} is on leave from ${shownDate(tomorrow)} to ${shownDate(tomorrow)}.`,
   ]);
 });
 

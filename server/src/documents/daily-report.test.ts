@@ -67,7 +67,7 @@ test('a report is rejected with a comment, resubmitted and approved; each is tol
   expect((await inbox(engineer))[0]).toMatchObject({
     kind: 'daily_report_rejected',
     title: 'Daily report rejected',
-    body: `Your daily report of ${TODAY} on ${title} was rejected. The photos are dark.`,
+    body: `Your daily report of Jun 15, 2026 on ${title} was rejected. The photos are dark.`,
     place: link,
   });
 
@@ -81,14 +81,14 @@ test('a report is rejected with a comment, resubmitted and approved; each is tol
   });
   expect((await inbox(manager))[0]).toMatchObject({
     kind: 'daily_report_mended',
-    body: `${engineer.name} resubmitted the daily report of ${TODAY} on ${title}. Please review it again.`,
+    body: `${engineer.name} resubmitted the daily report of Jun 15, 2026 on ${title}. Please review it again.`,
     place: link,
   });
 
   await decide(manager, written, 'approved');
   expect((await inbox(engineer))[0]).toMatchObject({
     kind: 'daily_report_approved',
-    body: `Your daily report of ${TODAY} on ${title} was approved.`,
+    body: `Your daily report of Jun 15, 2026 on ${title} was approved.`,
     place: link,
   });
 });

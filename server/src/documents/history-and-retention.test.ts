@@ -119,12 +119,12 @@ test('what has approved reports is not deleted, and the refusal says which', asy
     expect([reply.status, reply.body.code, reply.body.message]).toEqual([
       409,
       'in_use',
-      `${what} has approved daily reports that must be kept: 2026-06-01 Pier 1.`,
+      `${what} has approved daily reports that must be kept: Jun 1, 2026 Pier 1.`,
     ]);
   }
   for (const day of ['02', '03', '04', '05']) await approved(one, `2026-06-${day}`);
   expect((await superadmin.send(deleteTask, { params: area })).body.message).toBe(
-    'This task has approved daily reports that must be kept: 2026-06-05 Pier 1, 2026-06-04 Pier 1, 2026-06-03 Pier 1 and 2 more.',
+    'This task has approved daily reports that must be kept: Jun 5, 2026 Pier 1, Jun 4, 2026 Pier 1, Jun 3, 2026 Pier 1 and 2 more.',
   );
   // What was not approved goes with its task.
   expect((await superadmin.send(deleteTask, { params: two })).status).toBe(200);

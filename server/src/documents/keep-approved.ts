@@ -1,3 +1,4 @@
+import { shownDate } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
@@ -26,7 +27,7 @@ export async function keepApprovedReports(
     order by d.date desc, d.id desc limit ${MAX_NAMED}`.execute(ctx.database);
   const total = rows[0]?.total ?? 0;
   if (total === 0) return;
-  const named = rows.map(({ date, title }) => `${date} ${title}`).join(', ');
+  const named = rows.map(({ date, title }) => `${shownDate(date)} ${title}`).join(', ');
   const more = total > rows.length ? ` and ${total - rows.length} more` : '';
   const what = item.id === item.project_id ? 'This project' : 'This task';
   throw problem('in_use', {

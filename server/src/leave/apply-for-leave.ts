@@ -8,6 +8,7 @@ import {
   leaveDays,
   may,
   roleIdOf,
+  shownDate,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notifyReviewers } from '../decisions/index.ts';
@@ -126,7 +127,7 @@ async function refuseOverlap(
   const other = await overlapping(ctx, employeeId, body, halfOfDay);
   if (other)
     throw invalid({
-      start_date: `This overlaps other leave from ${other.start_date} to ${other.end_date}.`,
+      start_date: `This overlaps other leave from ${shownDate(other.start_date)} to ${shownDate(other.end_date)}.`,
     });
 }
 

@@ -141,7 +141,7 @@ test.each([
   const { status, body } = await refusedApplication(worker, { type_of_leave: 'sick', start_date, end_date });
   expect([status, body.errors]).toEqual(
     overlaps
-      ? [422, { start_date: ['This overlaps other leave from 2026-07-06 to 2026-07-10.'] }]
+      ? [422, { start_date: ['This overlaps other leave from Jul 6, 2026 to Jul 10, 2026.'] }]
       : [201, undefined],
   );
 });
@@ -171,7 +171,7 @@ test('of those that ask for the same days side by side, one gets them, and the o
   for (const { status, body } of replies)
     if (status === 422)
       expect(body.errors?.start_date?.[0]).toMatch(
-        /^This overlaps other leave from 2026-07-06 to 2026-07-(07|08|09|10)\.$/,
+        /^This overlaps other leave from Jul 6, 2026 to Jul (7|8|9|10), 2026\.$/,
       );
 });
 

@@ -6,6 +6,7 @@ import {
   halfOfDayNames,
   type LeaveType,
   listAttendance,
+  shownDate,
 } from '@plumbline/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ import { type LeavePerson, leaveOffice, workday } from '../../test/leave-office.
 const office = await leaveOffice();
 const { hr } = office;
 const DAY = '2026-07-06';
-const OVERLAP = { start_date: [`This overlaps other leave from ${DAY} to ${DAY}.`] };
+const OVERLAP = { start_date: [`This overlaps other leave from ${shownDate(DAY)} to ${shownDate(DAY)}.`] };
 
 type Half = { type?: LeaveType; half?: HalfOfDay };
 const half = (who: LeavePerson, { type = 'annual', half: half_of_day }: Half = {}, day = DAY) =>

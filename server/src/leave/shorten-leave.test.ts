@@ -71,8 +71,8 @@ test('leave begins later too, and over a new year each year gets its days back',
 test.each([
   [{}, 'end_date', 'Please pick fewer days than the leave has.'],
   [{ end_date: SATURDAY }, 'end_date', 'Please pick fewer days than the leave has.'],
-  [{ end_date: '2026-07-12' }, 'end_date', 'Please pick a date up to 2026-07-11.'],
-  [{ start_date: '2026-07-05' }, 'start_date', 'Please pick a date from 2026-07-06 on.'],
+  [{ end_date: '2026-07-12' }, 'end_date', 'Please pick a date up to Jul 11, 2026.'],
+  [{ start_date: '2026-07-05' }, 'start_date', 'Please pick a date from Jul 6, 2026 on.'],
   [
     { start_date: '2026-07-08', end_date: TUESDAY },
     'end_date',

@@ -3,6 +3,7 @@ import {
   type LeaveApplication,
   leaveDays,
   type shortenLeave as shortenLeaveEndpoint,
+  shownDate,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { decide, decisionKind } from '../decisions/index.ts';
@@ -69,8 +70,9 @@ function shorterDates(leave: LockedApplication, body: Body): { start_date: strin
   const start_date = body.start_date ?? leave.start_date;
   const end_date = body.end_date ?? leave.end_date;
   if (start_date < leave.start_date)
-    throw invalid({ start_date: `Please pick a date from ${leave.start_date} on.` });
-  if (end_date > leave.end_date) throw invalid({ end_date: `Please pick a date up to ${leave.end_date}.` });
+    throw invalid({ start_date: `Please pick a date from ${shownDate(leave.start_date)} on.` });
+  if (end_date > leave.end_date)
+    throw invalid({ end_date: `Please pick a date up to ${shownDate(leave.end_date)}.` });
   if (end_date < start_date) throw invalid({ end_date: 'End date must not be before the start date.' });
   if (start_date === leave.start_date && end_date === leave.end_date)
     throw invalid({ end_date: 'Please pick fewer days than the leave has.' });

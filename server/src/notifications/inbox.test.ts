@@ -84,7 +84,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     announcement: ['Crane', 'Stay clear.'],
     named_as_performer: [
       'Named as who did it',
-      'Ann Lee recorded that you performed: Scrapped on 2026-03-02, 2 drills. If this is not right, please tell them.',
+      'Ann Lee recorded that you performed: Scrapped on Mar 2, 2026, 2 drills. If this is not right, please tell them.',
     ],
     own_record_changed: [
       'Your record was changed',
@@ -105,25 +105,25 @@ test('each kind is told in its words, filled in from its facts', async () => {
     assignment: ['New assignment', 'Ann Lee assigned you to Level 3 {{actor}}.'],
     assignment_accepted: ['Assignment accepted', 'Ann Lee accepted Level 3 {{actor}}.'],
     unassignment: ['Unassigned', 'Ann Lee unassigned you from Level 3 {{actor}}.'],
-    leave_approved: ['Leave approved', 'Your leave from 2026-03-02 to 2026-03-04 was approved.'],
+    leave_approved: ['Leave approved', 'Your leave from Mar 2, 2026 to Mar 4, 2026 was approved.'],
     leave_rejected: [
       'Leave rejected',
-      'Your leave from 2026-03-02 to 2026-03-04 was rejected. Too many away.',
+      'Your leave from Mar 2, 2026 to Mar 4, 2026 was rejected. Too many away.',
     ],
     leave_without_credits: [
       'Leave credits missing',
-      'Bo Tan applied for leave from 2026-03-02 to 2026-03-04 without enough leave credits. Too many away.',
+      'Bo Tan applied for leave from Mar 2, 2026 to Mar 4, 2026 without enough leave credits. Too many away.',
     ],
     leave_shortened: [
       'Leave shortened',
-      'Your leave was shortened: it is now from 2026-03-02 to 2026-03-04. Too many away.',
+      'Your leave was shortened: it is now from Mar 2, 2026 to Mar 4, 2026. Too many away.',
     ],
     leave_cancelled: [
       'Leave cancelled',
-      'Your leave from 2026-03-02 to 2026-03-04 was cancelled. Too many away.',
+      'Your leave from Mar 2, 2026 to Mar 4, 2026 was cancelled. Too many away.',
     ],
-    overtime_approved: ['Overtime approved', 'Your overtime on 2026-03-02 was approved.'],
-    overtime_rejected: ['Overtime rejected', 'Your overtime on 2026-03-02 was rejected. Too many away.'],
+    overtime_approved: ['Overtime approved', 'Your overtime on Mar 2, 2026 was approved.'],
+    overtime_rejected: ['Overtime rejected', 'Your overtime on Mar 2, 2026 was rejected. Too many away.'],
     common_materials_allocated: [
       'Common materials allocated',
       'Common materials of your request order TDN-00012 at Jurong Pier were allocated. Too many away.',
@@ -132,60 +132,60 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'Common materials to allocate',
       'The approved request order TDN-00012 of Bo Tan at Jurong Pier is ready to be allocated.',
     ],
-    correction_approved: ['Correction approved', 'Your attendance on 2026-03-02 was corrected.'],
+    correction_approved: ['Correction approved', 'Your attendance on Mar 2, 2026 was corrected.'],
     correction_rejected: [
       'Correction rejected',
-      'The correction of your attendance on 2026-03-02 was rejected. Too many away.',
+      'The correction of your attendance on Mar 2, 2026 was rejected. Too many away.',
     ],
     daily_report_approved: [
       'Daily report approved',
-      'Your daily report of 2026-03-02 on Level 3 {{actor}} was approved. Too many away.',
+      'Your daily report of Mar 2, 2026 on Level 3 {{actor}} was approved. Too many away.',
     ],
     daily_report_rejected: [
       'Daily report rejected',
-      'Your daily report of 2026-03-02 on Level 3 {{actor}} was rejected. Too many away.',
+      'Your daily report of Mar 2, 2026 on Level 3 {{actor}} was rejected. Too many away.',
     ],
     daily_report_mended: [
       'Daily report resubmitted',
-      'Ann Lee resubmitted the daily report of 2026-03-02 on Level 3 {{actor}}. Please review it again.',
+      'Ann Lee resubmitted the daily report of Mar 2, 2026 on Level 3 {{actor}}. Please review it again.',
     ],
     leave_to_review: [
       'Leave to review',
-      'The leave of Bo Tan from 2026-03-02 to 2026-03-04 is pending your approval.',
+      'The leave of Bo Tan from Mar 2, 2026 to Mar 4, 2026 is pending your approval.',
     ],
     overtime_to_review: [
       'Overtime to review',
-      'The overtime of Bo Tan on 2026-03-02 is pending your approval.',
+      'The overtime of Bo Tan on Mar 2, 2026 is pending your approval.',
     ],
     correction_to_review: [
       'Corrections to review',
-      'A correction of the attendance of Bo Tan on 2026-03-02 is pending your approval.',
+      'A correction of the attendance of Bo Tan on Mar 2, 2026 is pending your approval.',
     ],
     daily_report_to_review: [
       'Daily reports to review',
-      'The daily report of 2026-03-02 on Level 3 {{actor}} by Ann Lee is pending your approval.',
+      'The daily report of Mar 2, 2026 on Level 3 {{actor}} by Ann Lee is pending your approval.',
     ],
     delegation_to_you: [
       'Approvals delegated to you',
-      'Ann Lee delegated the approvals of Eve Goh to you from 2026-03-02 to 2026-03-04.',
+      'Ann Lee delegated the approvals of Eve Goh to you from Mar 2, 2026 to Mar 4, 2026.',
     ],
     delegation_revoked: [
       'Delegation revoked',
-      'The delegation of the approvals of Eve Goh to you, from 2026-03-02 to 2026-03-04, was revoked.',
+      'The delegation of the approvals of Eve Goh to you, from Mar 2, 2026 to Mar 4, 2026, was revoked.',
     ],
     delivery_assigned: [
       'Delivery assigned',
-      'Ann Lee assigned you delivery TDN-00012 to Cara Tan at Jurong Pier on 2026-03-02.',
+      'Ann Lee assigned you delivery TDN-00012 to Cara Tan at Jurong Pier on Mar 2, 2026.',
     ],
     delivery_to_you: [
       'Delivery on its way',
-      'Delivery TDN-00012 to you at Jurong Pier is planned for 2026-03-02, with Dan Lim as driver.',
+      'Delivery TDN-00012 to you at Jurong Pier is planned for Mar 2, 2026, with Dan Lim as driver.',
     ],
     issued_to_you: ['Issued to you', 'Ann Lee issued 2 drills to you at Jurong Pier.'],
-    delivery_done: ['Delivered', 'Ann Lee delivered TDN-00012 to Cara Tan at Jurong Pier on 2026-03-02.'],
+    delivery_done: ['Delivered', 'Ann Lee delivered TDN-00012 to Cara Tan at Jurong Pier on Mar 2, 2026.'],
     delivery_refused: [
       'Delivered, with refused items',
-      'Ann Lee delivered TDN-00012 to Cara Tan at Jurong Pier on 2026-03-02. Refused: Saw S/N 7',
+      'Ann Lee delivered TDN-00012 to Cara Tan at Jurong Pier on Mar 2, 2026. Refused: Saw S/N 7',
     ],
     request_order_to_review: [
       'Request orders to review',
@@ -260,8 +260,8 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'The approved request of Bo Tan for equipment at Jurong Pier is ready to be issued.',
     ],
     asset_broken: ['Reported as broken', 'Ann Lee reported Level 3 {{actor}} as broken: Too many away.'],
-    assets_due_back: ['Due back tomorrow', '2 drills is due back on 2026-03-02.'],
-    assets_overdue: ['Overdue', '2 drills was due back on 2026-03-02. Please return it.'],
+    assets_due_back: ['Due back tomorrow', '2 drills is due back on Mar 2, 2026.'],
+    assets_overdue: ['Overdue', '2 drills was due back on Mar 2, 2026. Please return it.'],
     assets_overdue_and_due: [
       'Overdue and due back tomorrow',
       'Overdue: 3. Due back by tomorrow: 2. 2 drills',
@@ -272,7 +272,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     ],
   });
   expect(renderNotification('overtime_rejected', { date: '2026-03-02' }).body, 'without a comment').toBe(
-    'Your overtime on 2026-03-02 was rejected.',
+    'Your overtime on Mar 2, 2026 was rejected.',
   );
 });
 

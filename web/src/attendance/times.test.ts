@@ -41,8 +41,8 @@ test('days and months go on over the ends of months and years', () => {
 
 test('days and months as they are said', () => {
   const now = new Date('2026-11-20T04:00:00Z');
-  expect(formatDay('2026-03-07', now)).toBe('Sat, 7 Mar');
-  expect(formatDay('2025-03-07', now)).toBe('Fri, 7 Mar 2025');
+  expect(formatDay('2026-03-07', now)).toBe('Sat, Mar 7');
+  expect(formatDay('2025-03-07', now)).toBe('Fri, Mar 7, 2025');
   expect(formatMonth('2026-03-07')).toBe('March 2026');
 });
 

@@ -1,4 +1,4 @@
-import { NO_DATE } from '../ui/dates.ts';
+import { formatDate, NO_DATE } from '../ui/dates.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -61,24 +61,14 @@ export function shiftMonth(date: string, months: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** A site date as a person says it: Sat, 7 Mar; of another year than the present one: Fri, 7 Mar 2025. */
+/** A site date with its weekday: Sat, Mar 7; of another year than the present one: Fri, Mar 7, 2025. */
 export function formatDay(date: string, now: Date = new Date()): string {
   const isThisYear = date.slice(0, 4) === String(now.getFullYear());
-  return new Intl.DateTimeFormat('en-SG', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(Date.parse(date));
+  return formatDate(date, isThisYear ? 'weekday' : 'weekdayAndYear');
 }
 
 /** The month of a site date: March 2026. */
-export function formatMonth(date: string): string {
-  return new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(date),
-  );
-}
+export const formatMonth = (date: string): string => formatDate(date, 'month');
 
 /** Whole minutes between two instants, never below 0. */
 export function minutesBetween(from: string | number, to: string | number): number {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { daysInWords, formatCredit, formatPeriod } from './leave-words.ts';
 
 test.each([
-  ['2026-07-06', '2026-07-06', null, '6 Jul 2026'],
-  ['2026-07-06', '2026-07-06', 'morning', '6 Jul 2026, morning'],
-  ['2026-07-06', '2026-07-06', 'afternoon', '6 Jul 2026, afternoon'],
-  ['2026-07-06', '2026-07-08', null, '6 – 8 Jul 2026'],
-  ['2026-07-30', '2026-08-03', null, '30 Jul – 3 Aug 2026'],
-  ['2026-12-30', '2027-01-04', null, '30 Dec 2026 – 4 Jan 2027'],
+  ['2026-07-06', '2026-07-06', null, 'Jul 6, 2026'],
+  ['2026-07-06', '2026-07-06', 'morning', 'Jul 6, 2026, morning'],
+  ['2026-07-06', '2026-07-06', 'afternoon', 'Jul 6, 2026, afternoon'],
+  ['2026-07-06', '2026-07-08', null, 'Jul 6 – 8, 2026'],
+  ['2026-07-30', '2026-08-03', null, 'Jul 30 – Aug 3, 2026'],
+  ['2026-12-30', '2027-01-04', null, 'Dec 30, 2026 – Jan 4, 2027'],
 ] as const)('leave from %s to %s, half %s, reads “%s”', (start_date, end_date, half_of_day, words) => {
   expect(formatPeriod({ start_date, end_date, half_of_day })).toBe(words);
 });

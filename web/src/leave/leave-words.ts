@@ -1,7 +1,6 @@
 import { halvesOfDay, type LeaveApplication } from '@plumbline/contract';
-import dayjs from 'dayjs';
 import { t } from '../platform/i18n.ts';
-import { formatDate } from '../ui/dates.ts';
+import { formatDate, formatPeriod as formatPeriodOf } from '../ui/dates.ts';
 
 /** A number of days by itself, to one decimal: 7.5, 3.0. */
 export function formatCredit(days: number): string {
@@ -15,13 +14,11 @@ export function daysInWords(days: number): string {
 
 type Period = Pick<LeaveApplication, 'start_date' | 'end_date' | 'half_of_day'>;
 
-/** The dates of a leave as prose: 6 Jul 2026; 6 Jul 2026, morning; 6 – 8 Jul 2026; 30 Dec 2026 – 4 Jan 2027. */
+/** The dates of a leave as prose: Jul 6, 2026; Jul 6, 2026, morning; Jul 6 – 8, 2026. */
 export function formatPeriod({ start_date, end_date, half_of_day }: Period): string {
   if (start_date === end_date)
     return half_of_day
       ? `${formatDate(start_date)}, ${t(halvesOfDay[half_of_day]).toLowerCase()}`
       : formatDate(start_date);
-  const [start, end] = [dayjs(start_date), dayjs(end_date)];
-  if (!start.isSame(end, 'year')) return `${formatDate(start_date)} – ${formatDate(end_date)}`;
-  return `${start.format(start.isSame(end, 'month') ? 'D' : 'D MMM')} – ${formatDate(end_date)}`;
+  return formatPeriodOf(start_date, end_date);
 }

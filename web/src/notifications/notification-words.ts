@@ -1,15 +1,12 @@
 import {
   type Notification,
-  type NotificationFacts,
   type NotificationWords,
   notificationWords,
+  shownFacts,
   wordsFor,
 } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
-import { formatDate } from '../ui/dates.ts';
-
-/** The facts that are site dates. */
-const dates = new Set(['start', 'end', 'date']);
+import { locale } from '../platform/i18n.ts';
 
 /**
  * A notification in the words of the message catalogue. A kind that this page does not know yet is told in the
@@ -23,12 +20,10 @@ export function notificationText(
   if (!known) return { title, body };
   const words = wordsFor(known, facts);
   // A number, by which the catalogue finds the plural.
-  const shown = { comments: '', ...readable(facts), ...(facts.count && { count: Number(facts.count) }) };
+  const shown = {
+    comments: '',
+    ...shownFacts(facts, locale()),
+    ...(facts.count && { count: Number(facts.count) }),
+  };
   return { title: t(words.title, shown).trim(), body: t(words.body, shown).trim() };
-}
-
-function readable(facts: NotificationFacts): NotificationFacts {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, dates.has(name) ? formatDate(fact) : fact]),
-  );
 }

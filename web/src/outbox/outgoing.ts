@@ -31,7 +31,7 @@ export type TryOptions = { idempotencyKey: string | undefined; signal: AbortSign
 
 /** What is said of a draft that is sent by itself. */
 export type OutgoingWords = {
-  /** 'Daily Progress Report of 20 Nov 2026'. */
+  /** 'Daily Progress Report of Nov 20, 2026'. */
   name: string;
   /** That it waits for a connection. */
   queued: string;

@@ -1,8 +1,8 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import type { Answer, getPeopleOnSite } from '@plumbline/contract';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../ui/dates.ts';
 
 /** The people on site of each day as bars, today's in the accent. The figures are in the table below. */
 export default function PeopleChart({ answer }: { answer: Answer<typeof getPeopleOnSite> }) {
@@ -11,7 +11,7 @@ export default function PeopleChart({ answer }: { answer: Answer<typeof getPeopl
   return (
     <BarChart
       h={180}
-      data={days.map(({ day, people }) => ({ day: dayjs(day).format('D MMM'), people }))}
+      data={days.map(({ day, people }) => ({ day: formatDate(day, 'shortDay'), people }))}
       dataKey="day"
       series={[{ name: 'people', label: t('People on site'), color: 'teal.6' }]}
       referenceLines={

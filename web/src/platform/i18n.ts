@@ -19,3 +19,6 @@ void i18next.use(initReactI18next).init({
 
 /** Translates outside of a component; inside one use `useTranslation()`. */
 export const t = i18next.t.bind(i18next);
+
+/** The language in which dates are shown. */
+export const locale = () => i18next.language;

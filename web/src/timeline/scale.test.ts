@@ -37,7 +37,7 @@ test('what is drawn at a day lies on that day', () => {
 
 test.each([
   ['day', ['March 2027'], ['Mo 1', 'Tu 2']],
-  ['week', ['March 2027'], ['1 Mar', '8 Mar']],
+  ['week', ['March 2027'], ['Mar 1', 'Mar 8']],
   ['month', ['2027'], ['Mar', 'Apr']],
   ['quarter', ['2027'], ['Q1', 'Q2']],
   ['year', ['2027'], ['Q1', 'Q2']],

@@ -1,4 +1,6 @@
+import type { DateShape } from '@plumbline/contract';
 import dayjs from 'dayjs';
+import { formatDate, weekdayName } from '../ui/dates.ts';
 
 export const zooms = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Zoom = (typeof zooms)[number];
@@ -16,13 +18,22 @@ const NEAR_TODAY_DAYS = 5 * 366;
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
+type Line = { unit: Unit; label: (date: string) => string };
+
+const named = (unit: Unit, shape: DateShape): Line => ({ unit, label: (date) => formatDate(date, shape) });
+
+const months = named('month', 'month');
+const years = named('year', 'year');
+const quarters: Line = { unit: 'quarter', label: (date) => `Q${Math.ceil(Number(date.slice(5, 7)) / 3)}` };
+const days: Line = { unit: 'day', label: (date) => `${weekdayName(date)} ${Number(date.slice(8))}` };
+
 /** The two lines of the head of each zoom: which units they name, and how. */
-const HEADS: Readonly<Record<Zoom, { upper: [Unit, string]; lower: [Unit, string] }>> = {
-  day: { upper: ['month', 'MMMM YYYY'], lower: ['day', 'dd D'] },
-  week: { upper: ['month', 'MMMM YYYY'], lower: ['week', 'D MMM'] },
-  month: { upper: ['year', 'YYYY'], lower: ['month', 'MMM'] },
-  quarter: { upper: ['year', 'YYYY'], lower: ['quarter', '[Q]'] },
-  year: { upper: ['year', 'YYYY'], lower: ['quarter', '[Q]'] },
+const HEADS: Readonly<Record<Zoom, { upper: Line; lower: Line }>> = {
+  day: { upper: months, lower: days },
+  week: { upper: months, lower: named('week', 'shortDay') },
+  month: { upper: years, lower: named('month', 'monthName') },
+  quarter: { upper: years, lower: quarters },
+  year: { upper: years, lower: quarters },
 };
 
 /** A site date as a number: days from 1 January 1970. */
@@ -72,16 +83,21 @@ export function ticksOf(scale: Scale, from: number, to: number): { upper: Tick[]
   return { upper: lineOf(scale, upper, from, to), lower: lineOf(scale, lower, from, to) };
 }
 
-function lineOf(scale: Scale, [unit, form]: [Unit, string], from: number, to: number): Tick[] {
+function lineOf(scale: Scale, { unit, label }: Line, from: number, to: number): Tick[] {
   const ticks: Tick[] = [];
   const end = Math.min(scale.last + 1, dayAt(scale, to) + 1);
   let start = startOf(dateOfDay(Math.max(scale.first, dayAt(scale, from))), unit);
   for (let day = dayNumber(start.format('YYYY-MM-DD')); day < end; ) {
     const following = unit === 'quarter' ? start.add(3, 'month') : start.add(1, unit);
     const next = dayNumber(following.format('YYYY-MM-DD'));
-    const label = form === '[Q]' ? `Q${Math.floor(start.month() / 3) + 1}` : start.format(form);
     const isWeekend = unit === 'day' && (start.day() === 0 || start.day() === 6);
-    ticks.push({ day, left: leftOf(scale, day), width: (next - day) * scale.dayWidth, label, isWeekend });
+    ticks.push({
+      day,
+      left: leftOf(scale, day),
+      width: (next - day) * scale.dayWidth,
+      label: label(dateOfDay(day)),
+      isWeekend,
+    });
     start = following;
     day = next;
   }

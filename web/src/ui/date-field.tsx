@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './date-field.module.css';
-import { DATE_FORMAT, parseTypedDate } from './dates.ts';
+import { FIELD_FORMAT, parseTypedDate } from './dates.ts';
 
 type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> & {
   value?: string | null;
@@ -29,12 +29,12 @@ export function DateField({ value, error, onBlur, onChange, ...rest }: DateField
   const wrong =
     unread === null
       ? error
-      : t('“{{typed}}” is not a date. Please type it like 7 Mar 2026.', { typed: unread });
+      : t('“{{typed}}” is not a date. Please type it like 2026-03-07.', { typed: unread });
   return (
     <DateInput
       classNames={{ day: classes.day }}
-      valueFormat={DATE_FORMAT}
-      placeholder={DATE_FORMAT}
+      valueFormat={FIELD_FORMAT}
+      placeholder={FIELD_FORMAT}
       dateParser={parseTypedDate}
       clearable
       // By keyboard the field is cleared by deleting what it says: one stop less a date.

@@ -12,6 +12,7 @@ test.each([
   ['07-MAR-2026', '2026-03-07'],
   ['7 Sept 2026', '2026-09-07'],
   ['7 Mar 2026', '2026-03-07'],
+  ['Mar 7, 2026', '2026-03-07'],
   ['31 Feb 2026', null],
   ['7 Mai 2026', null],
   ['2026-02-30', null],
@@ -22,9 +23,9 @@ test.each([
   expect(parseTypedDate(typed)).toBe(date);
 });
 
-test('dates are shown day first', () => {
-  expect(formatDate('2026-03-07')).toBe('7 Mar 2026');
+test('dates are shown with the name of their month first', () => {
+  expect(formatDate('2026-03-07')).toBe('Mar 7, 2026');
   expect(formatDate(null)).toBe('—');
-  expect(formatInstant('2026-03-07T10:05:00.000Z', 'Asia/Singapore')).toBe('7 Mar 2026, 18:05');
-  expect(formatInstant('2026-03-07T16:00:00.000Z', 'Asia/Singapore')).toBe('8 Mar 2026, 00:00');
+  expect(formatInstant('2026-03-07T10:05:00.000Z', 'Asia/Singapore')).toBe('Mar 7, 2026, 18:05');
+  expect(formatInstant('2026-03-07T16:00:00.000Z', 'Asia/Singapore')).toBe('Mar 8, 2026, 00:00');
 });

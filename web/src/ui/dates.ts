@@ -1,25 +1,32 @@
+import { type DateShape, shownDate, shownMoment, shownPeriod } from '@plumbline/contract';
 import dayjs from 'dayjs';
+import { locale } from '../platform/i18n.ts';
 
 /** What stands where there is no date. */
 export const NO_DATE = '—';
 
-/** The one form of a date on screen, in fields too, as dayjs writes it; papers bear the same. */
-export const DATE_FORMAT = 'D MMM YYYY';
+/** The form of a date in a field, typed or picked, as dayjs writes it. */
+export const FIELD_FORMAT = 'YYYY-MM-DD';
 
-/** A site date or an instant: 7 Mar 2026. */
-export function formatDate(value: string | null | undefined): string {
-  return value ? dayjs(value).format(DATE_FORMAT) : NO_DATE;
+const SITE_DATE_LENGTH = FIELD_FORMAT.length;
+
+/** A site date, or the day of an instant where the browser is: Mar 7, 2026; @param shape another way to write it */
+export function formatDate(value: string | null | undefined, shape: DateShape = 'day'): string {
+  if (!value) return NO_DATE;
+  return value.length === SITE_DATE_LENGTH
+    ? shownDate(value, shape, locale())
+    : shownMoment(value, undefined, shape, locale());
 }
 
-/** An instant with its time, in the site's time zone: 7 Mar 2026, 18:05. */
+/** A weekday by its first two letters, where there is little room: Sa. */
+export const weekdayName = (date: string): string => formatDate(date, 'weekdayName').slice(0, 2);
+
+/** From a day to a day: Jul 6 – 8, 2026. */
+export const formatPeriod = (from: string, to: string): string => shownPeriod(from, to, locale());
+
+/** An instant with its time, in the site's time zone: Mar 7, 2026, 18:05. */
 export function formatInstant(value: string | null | undefined, timeZone?: string): string {
-  if (!value) return NO_DATE;
-  return new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    ...(timeZone ? { timeZone } : {}),
-  }).format(new Date(value));
+  return value ? shownMoment(value, timeZone, 'moment', locale()) : NO_DATE;
 }
 
 const TYPED_FORMS = [

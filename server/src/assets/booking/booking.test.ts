@@ -47,7 +47,7 @@ test('a conflict says who has booked it, at its line, and leaves the request Pen
   const before = (await coordinator.call(countToReview)).tool_requests;
   const made = await ask([{ tool_id: free.id }, { tool_id: taken.id }]);
   const { status, body } = await approve(coordinator, made);
-  const sentence = `Makita Rotary hammer S/N 4411 is booked by ${engineer.name} for Jurong Pier from 1 Dec 2026 to 5 Dec 2026.`;
+  const sentence = `Makita Rotary hammer S/N 4411 is booked by ${engineer.name} for Jurong Pier from Dec 1, 2026 to Dec 5, 2026.`;
   expect([status, body.code, body.message, body.errors]).toEqual([
     409,
     'already_booked',
@@ -78,7 +78,7 @@ test('what was scrapped or deleted since it was requested is not booked', async 
   await site.query(sql`update assets set deleted_at = now() where id = ${deleted.id}`);
   const replies = [await approve(coordinator, requests[0]), await approve(coordinator, requests[1])];
   expect(replies.map(({ status, body }) => [status, body.code, body.errors])).toEqual([
-    [409, 'wrong_state', { 'items.0': ['Makita Rotary hammer S/N S-1 is scrapped since 1 Jun 2026.'] }],
+    [409, 'wrong_state', { 'items.0': ['Makita Rotary hammer S/N S-1 is scrapped since Jun 1, 2026.'] }],
     [409, 'wrong_state', { 'items.0': ['Makita Rotary hammer S/N D-1 was deleted.'] }],
   ]);
 });

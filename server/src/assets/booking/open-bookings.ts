@@ -1,7 +1,8 @@
+import { shownDate } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { nameOfAsset, type PlacedAsset, sayDay } from '../where-it-is.ts';
+import { nameOfAsset, type PlacedAsset } from '../where-it-is.ts';
 
 /** The days for which an asset is needed, first and last included; site dates. */
 export type WantedDays = { assetId: number; from: string; to: string };
@@ -46,6 +47,6 @@ export function sayBooking(
   asset: Pick<PlacedAsset, 'brand' | 'description' | 'serial_no'>,
   { requester, project_title, from, to }: OpenBooking,
 ): string {
-  const days = from === to ? `on ${sayDay(from)}` : `from ${sayDay(from)} to ${sayDay(to)}`;
+  const days = from === to ? `on ${shownDate(from)}` : `from ${shownDate(from)} to ${shownDate(to)}`;
   return `${nameOfAsset(asset)} is booked by ${requester} for ${project_title} ${days}.`;
 }

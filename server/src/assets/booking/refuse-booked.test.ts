@@ -32,7 +32,7 @@ async function issue(ids: number[], wanted: { date: string; dueOn?: string | nul
 test('a tool that is booked from 1 to 5 December is refused to others on these days', async () => {
   const [free, booked] = [await add(), await add({ serial_no: '77' })];
   const made = await site.approved([{ tool_id: booked.id }]);
-  const sentence = `Makita Rotary hammer S/N 77 is booked by ${engineer.name} for Jurong Pier from 1 Dec 2026 to 5 Dec 2026.`;
+  const sentence = `Makita Rotary hammer S/N 77 is booked by ${engineer.name} for Jurong Pier from Dec 1, 2026 to Dec 5, 2026.`;
   expect(await issue([free.id, booked.id], { date: '2026-12-05' })).toEqual({
     code: 'already_booked',
     message: sentence,

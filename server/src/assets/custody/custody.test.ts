@@ -1,4 +1,4 @@
-import { type Asset, familyListOf, familyNames, familyValue } from '@plumbline/contract';
+import { type Asset, familyListOf, familyNames, familyValue, shownDate } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { assetPapers } from '../../../test/asset-papers.ts';
@@ -8,11 +8,6 @@ import { siteToday } from '../../platform/context.ts';
 
 const today = siteToday({ now: () => new Date(), site: { timeZone: 'Asia/Singapore' } as never });
 const dayOf = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-const spoken = (date: string) =>
-  new Date(date)
-    .toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-    .replace('Sept', 'Sep');
-
 describe.each(familyNames)('%s', async (name) => {
   const site = await toolStore(undefined, name);
   const { family, store, add, see } = site;
@@ -141,8 +136,8 @@ describe.each(familyNames)('%s', async (name) => {
     const repaired = await add();
     await service([{ id: repaired.id }]);
     const { status, body } = await service([free, moving, away, repaired].map(({ id }) => ({ id })));
-    const moves = `${sayName(moving)} is on its way to Arun Kumar at Jurong Pier since ${spoken(today)}.`;
-    const repairs = `${sayName(repaired)} is in service at Makita Service since ${spoken(today)}.`;
+    const moves = `${sayName(moving)} is on its way to Arun Kumar at Jurong Pier since ${shownDate(today)}.`;
+    const repairs = `${sayName(repaired)} is in service at Makita Service since ${shownDate(today)}.`;
     expect([status, body.code, body.message]).toEqual([409, 'wrong_state', `${moves} ${repairs}`]);
     expect(body.errors).toEqual({ 'items.1.id': [moves], 'items.3.id': [repairs] });
     expect((await see(free.id)).state).toBe('in_store');
@@ -186,7 +181,7 @@ describe.each(familyNames)('%s', async (name) => {
       expect([status, body.errors]).toEqual([422, { performed_by: ['Please select an Active employee.'] }]);
     }
     const { status, body } = await service([{ id: asset.id }], { date: dayOf(-1) });
-    const sentence = `${sayName(asset)} was last moved on ${spoken(today)}. Please select that day or a later one.`;
+    const sentence = `${sayName(asset)} was last moved on ${shownDate(today)}. Please select that day or a later one.`;
     expect([status, body.errors]).toEqual([422, { date: [sentence] }]);
   });
 
@@ -232,7 +227,7 @@ describe.each(familyNames)('%s', async (name) => {
     const again = await complete(data.id, { items: [{ id: one.id }, { id: two.id }] });
     expect([again.status, again.body.errors]).toEqual([
       409,
-      { 'items.1.id': [`${sayName(two)} is in the store since ${spoken(today)}.`] },
+      { 'items.1.id': [`${sayName(two)} is in the store since ${shownDate(today)}.`] },
     ]);
     const rest = await complete(data.id);
     expect(rest.data).toMatchObject({
@@ -290,7 +285,7 @@ describe.each(familyNames)('%s', async (name) => {
     const asset = await add();
     const added = movementOf(asset);
     const early = await unscrap(asset, added);
-    const inStore = `${sayName(asset)} is in the store since ${spoken(today)}.`;
+    const inStore = `${sayName(asset)} is in the store since ${shownDate(today)}.`;
     expect([early.status, early.body.code, early.body.message]).toEqual([409, 'wrong_state', inStore]);
     await scrap([{ id: asset.id }]);
     const wrong = await unscrap(asset, added);
@@ -325,8 +320,8 @@ describe.each(familyNames)('%s', async (name) => {
     expect([refused.status, refused.body.errors]).toEqual([
       409,
       {
-        'items.1.id': [`${sayName(away)} is at Tuas Port since ${spoken(today)}.`],
-        'items.2.id': [`${sayName(free)} is in the store since ${spoken(today)}.`],
+        'items.1.id': [`${sayName(away)} is at Tuas Port since ${shownDate(today)}.`],
+        'items.2.id': [`${sayName(free)} is in the store since ${shownDate(today)}.`],
       },
     ]);
     const last = movementOf(await see(here.id));
@@ -360,7 +355,7 @@ describe.each(familyNames)('%s', async (name) => {
         expect(status).toBe(201);
         expect(await papers.isReleased(line), end).toBe(true);
         expect(await papers.isReleased(coming), end).toBe(end === 'scrap');
-        const whose = `Mei Lin at Jurong Pier from ${spoken(dayOf(10))} to ${spoken(dayOf(12))}`;
+        const whose = `Mei Lin at Jurong Pier from ${shownDate(dayOf(10))} to ${shownDate(dayOf(12))}`;
         if (end === 'service')
           expect(data).toMatchObject({ warnings: [`${sayName(asset)} is booked for ${whose}.`] });
         if (end === 'scrap')

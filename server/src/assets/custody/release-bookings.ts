@@ -1,9 +1,9 @@
-import type { Family } from '@plumbline/contract';
+import { type Family, shownDate } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../employees/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import type { LockedAsset } from '../lock-assets.ts';
-import { nameOfAsset, sayDay } from '../where-it-is.ts';
+import { nameOfAsset } from '../where-it-is.ts';
 
 const idsOf = (assets: readonly LockedAsset[]) => assets.map(({ id }) => id);
 
@@ -34,7 +34,9 @@ type BookingRow = {
 };
 
 const days = ({ first_day, last_day }: BookingRow) =>
-  first_day === last_day ? `on ${sayDay(first_day)}` : `from ${sayDay(first_day)} to ${sayDay(last_day)}`;
+  first_day === last_day
+    ? `on ${shownDate(first_day)}`
+    : `from ${shownDate(first_day)} to ${shownDate(last_day)}`;
 
 async function comingBookings(ctx: Context, assets: readonly LockedAsset[]): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`

@@ -80,7 +80,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(left).toMatchObject({
       employee_status: 'Inactive',
       warnings: [
-        `Makita Rotary hammer S/N ${held.serial_no} is with Meiling Lin at Jurong Pier since 5 Jan 2026.`,
+        `Makita Rotary hammer S/N ${held.serial_no} is with Meiling Lin at Jurong Pier since Jan 5, 2026.`,
       ],
     });
     await superadmin.call(updateEmployee, { params, body: { employee_status: 'Active' } });

@@ -71,7 +71,7 @@ describe.each(familyNames)('%s', async (name) => {
     const serial = (await site.see(broken?.id as number)).serial_no;
     expect(inbox[0]).toMatchObject({
       title: 'Delivered, with refused items',
-      body: `Dev Singh delivered ${issue.number} to Arun Kumar at Jurong Pier on ${TODAY}. Refused: Makita Rotary hammer S/N ${serial}`,
+      body: `Dev Singh delivered ${issue.number} to Arun Kumar at Jurong Pier on Jun 15, 2026. Refused: Makita Rotary hammer S/N ${serial}`,
       place: `/deliveries?family=${name}&delivery=${issue.id}`,
     });
   });
@@ -107,7 +107,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'delivered',
-      'Dev Singh delivered this on 15 Jun 2026.',
+      'Dev Singh delivered this on Jun 15, 2026.',
     ]);
     const onTheSpot = await site.issue([await site.add()]);
     expect((await store.send(family.deliver, { params: onTheSpot, body: {} })).status).toBe(409);
@@ -179,7 +179,7 @@ describe.each(familyNames)('%s', async (name) => {
     const at = async (date: string) =>
       (await driver.send(family.deliver, { params: issue, body: { date } })).body.errors;
     expect(await at('2026-06-14')).toEqual({
-      date: ['This was issued on 15 Jun 2026. Please select that day or a later one.'],
+      date: ['This was issued on Jun 15, 2026. Please select that day or a later one.'],
     });
     expect(await at(TOMORROW)).toEqual({ date: ["Date can't be in the future"] });
     const ahead = await sent(1, { date: '2026-07-01' });

@@ -1,4 +1,4 @@
-import type { AssetIssue, Condition, Family, Input } from '@plumbline/contract';
+import { type AssetIssue, type Condition, type Family, type Input, shownDate } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../employees/index.ts';
 import { type IncomingFile, takeFiles } from '../../files/index.ts';
@@ -8,7 +8,6 @@ import { dateIn } from '../../platform/site-formats.ts';
 import { type LockedAsset, lockAssets, refuseState } from '../lock-assets.ts';
 import { type Act, moveAssets } from '../move-assets.ts';
 import { notifyIssuers } from '../requests/notify-issuers.ts';
-import { sayDay } from '../where-it-is.ts';
 import type { DeliveryFiles } from './delivery-files.ts';
 import { type IssuePeople, mayDeliver, visibleIssue } from './issue-policy.ts';
 import { notifyOfDelivery } from './notify-of-issue.ts';
@@ -91,7 +90,7 @@ async function lockIssue(ctx: Context, family: Family, id: number): Promise<Lock
     throw problem('not_allowed', { message: 'Only its driver, its recipient or Logistic can deliver this.' });
   if (issue.status === 'delivered')
     throw problem('delivered', {
-      message: `${issue.deliverer} delivered this on ${sayDay(issue.delivered_on as string)}.`,
+      message: `${issue.deliverer} delivered this on ${shownDate(issue.delivered_on as string)}.`,
     });
   return issue;
 }
@@ -102,7 +101,7 @@ function refuseOtherDays(ctx: Context, issue: LockedIssue, date: string): void {
   const recorded = dateIn(ctx.site.timeZone, issue.created_at);
   const first = [issue.date, recorded].toSorted()[0] as string;
   if (date < first)
-    throw invalid({ date: `This was issued on ${sayDay(first)}. Please select that day or a later one.` });
+    throw invalid({ date: `This was issued on ${shownDate(first)}. Please select that day or a later one.` });
 }
 
 /**

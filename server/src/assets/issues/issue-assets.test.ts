@@ -55,7 +55,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(await site.see(asset.id)).toMatchObject({ state: 'on_its_way', due_on: '2026-07-01' });
     const ofDriver = await driver.call(listNotifications, { query: {} });
     expect(ofDriver.data[0]?.body).toBe(
-      `${store.name} assigned you delivery ${issue.number} to Arun Kumar at Jurong Pier on ${TOMORROW}.`,
+      `${store.name} assigned you delivery ${issue.number} to Arun Kumar at Jurong Pier on Jun 16, 2026.`,
     );
     const ofRecipient = await recipient.call(listNotifications, { query: {} });
     expect(ofRecipient.data[0]?.title).toBe('Delivery on its way');
@@ -75,10 +75,10 @@ describe.each(familyNames)('%s', async (name) => {
     expect([status, body.code]).toEqual([409, 'wrong_state']);
     expect(body.errors).toEqual({
       'items.1.id': [
-        `Makita Rotary hammer S/N ${gone.serial_no} is with Arun Kumar at Jurong Pier since 15 Jun 2026.`,
+        `Makita Rotary hammer S/N ${gone.serial_no} is with Arun Kumar at Jurong Pier since Jun 15, 2026.`,
       ],
       'items.2.id': [
-        `Makita Rotary hammer S/N ${inService.serial_no} is in service at Bosch since 15 Jun 2026.`,
+        `Makita Rotary hammer S/N ${inService.serial_no} is in service at Bosch since Jun 15, 2026.`,
       ],
     });
     expect((await site.see(there.id)).state).toBe('in_store');
@@ -149,7 +149,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
     for (const { status, body } of answers)
       if (status === 409)
-        expect(body.message).toContain('is with Arun Kumar at Jurong Pier since 15 Jun 2026.');
+        expect(body.message).toContain('is with Arun Kumar at Jurong Pier since Jun 15, 2026.');
     expect(await site.eventsOf(asset)).toEqual(['delivered', 'issued', 'added']);
   });
 

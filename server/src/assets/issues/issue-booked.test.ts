@@ -18,7 +18,7 @@ const refused = async (tool: { id: number }, fields: object) => {
 
 test('what is booked for somebody else on the day is refused with whose it is, and issued for its own request', async () => {
   const { tool, request, name } = await booked(`[${TODAY},2026-06-17]`);
-  const sentence = `${name} is booked by Arun Kumar for Jurong Pier from 15 Jun 2026 to 17 Jun 2026.`;
+  const sentence = `${name} is booked by Arun Kumar for Jurong Pier from Jun 15, 2026 to Jun 17, 2026.`;
   expect(await refused(tool, {})).toEqual([409, 'already_booked', { 'items.0.id': [sentence] }]);
   const other = await site.request([{ asset_id: tool.id }]);
   expect(await refused(tool, { request_id: other })).toEqual([
@@ -33,6 +33,6 @@ test('a booking before it is due back is in the way; a later one is a warning', 
   const { tool, name } = await booked('[2026-06-20,2026-06-20]');
   expect((await refused(tool, { return_by: '2026-06-20' }))[1]).toBe('already_booked');
   const issue = await site.issue([tool], { return_by: '2026-06-19' });
-  expect(issue.warnings).toEqual([`${name} is booked by Arun Kumar for Jurong Pier on 20 Jun 2026.`]);
+  expect(issue.warnings).toEqual([`${name} is booked by Arun Kumar for Jurong Pier on Jun 20, 2026.`]);
   expect((await store.call(family.getIssued, { params: issue })).warnings).toEqual([]);
 });

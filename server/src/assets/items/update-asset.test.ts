@@ -59,7 +59,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(await events(asset)).toHaveLength(3);
     const refused = await store.send(family.remove, { params: asset });
     expect(refused.body.message, 'it is there since it was issued').toMatch(
-      / is with Li Wen at Changi Hangar since 5 Jan 2026\.$/,
+      / is with Li Wen at Changi Hangar since Jan 5, 2026\.$/,
     );
   });
 

@@ -108,7 +108,7 @@ describe.each(familyNames)('%s', async (name) => {
     const { status, body } = await deny(superadmin, made);
     expect([status, body.code]).toEqual([409, 'decided']);
     expect(body.message).toMatch(
-      new RegExp(`^This request was approved by ${coordinator.name} on \\d+ [A-Z][a-z]{2} \\d{4}\\.$`),
+      new RegExp(`^This request was approved by ${coordinator.name} on [A-Z][a-z]{2} \\d+, \\d{4}\\.$`),
     );
     expect(body.data).toMatchObject({ status: 'Approved', decided_by: coordinator.name });
   });

@@ -208,6 +208,6 @@ describe('of tools', async () => {
     const { status, body } = await send(requestForm([{ tool_id: tool.id }]));
     expect([status, body.code]).toEqual([409, 'wrong_state']);
     expect(body.errors).toEqual({ 'items.0.tool_id': [body.message] });
-    expect(body.message).toBe('Makita Rotary hammer S/N OLD-1 is scrapped since 1 Jun 2026.');
+    expect(body.message).toBe('Makita Rotary hammer S/N OLD-1 is scrapped since Jun 1, 2026.');
   });
 });

@@ -1,7 +1,11 @@
-import { type AssetRequestStatus, assetRequestTransitions, type Family } from '@plumbline/contract';
+import {
+  type AssetRequestStatus,
+  assetRequestTransitions,
+  type Family,
+  shownDate,
+} from '@plumbline/contract';
 import type { DecisionPolicy } from '../../decisions/index.ts';
 import { problem } from '../../platform/problem.ts';
-import { sayDay } from '../where-it-is.ts';
 
 /** What the permissions of a request and the refusal of a second decision depend on. */
 export type DecidableRequest = {
@@ -23,7 +27,7 @@ export const requestPolicy = (family: Family): DecisionPolicy<DecidableRequest, 
   wrongState: ({ status, decided_by_name, decided_on }) =>
     problem('decided', {
       message: decided_on
-        ? `This request was ${done[status]} by ${decided_by_name} on ${sayDay(decided_on)}.`
+        ? `This request was ${done[status]} by ${decided_by_name} on ${shownDate(decided_on)}.`
         : 'This request is already decided.',
       data: { status, decided_by: decided_by_name, decided_on },
     }),

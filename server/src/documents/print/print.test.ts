@@ -39,7 +39,7 @@ test.each(documentTypeWords)('a %s is printed with all that it says', async (typ
   });
   expect(pdf.text).toContain(title);
   expect(pdf.text).toContain(project.title);
-  expect(pdf.text).toContain('15 June 2026');
+  expect(pdf.text).toContain('June 15, 2026');
   expect(pdf.text).toContain(`Page 1 of ${pdf.pages}`);
   for (const [name, { kind, label, choices }] of Object.entries(fields)) {
     const value = document[name] as string | number;
@@ -62,7 +62,7 @@ test('the letterhead is the company of the project, the foot says what is printe
   const { text } = await fetchPdf(site.app, await print(report));
   expect(text).toContain('Nordlicht Bau 建设');
   expect(text).not.toContain('Another Firm');
-  expect(text).toMatch(new RegExp(`Daily Progress Report ${report.number} +Printed 15 Jun 2026, 12:00`));
+  expect(text).toMatch(new RegExp(`Daily Progress Report ${report.number} +Printed Jun 15, 2026, 12:00`));
   expect(text).toContain('Aye Chan');
   expect(text).toContain([project.title, location.title, subTask.title].at(-1));
 });

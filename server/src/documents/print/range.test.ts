@@ -54,11 +54,11 @@ test('the approved reports of some days are one file: a cover, and each with pag
     title: `Daily progress reports of ${project.title}`,
     by: company?.name,
   });
-  expect(text).toContain('1 Jun 2026 to 14 Jun 2026');
+  expect(text).toContain('Jun 1, 2026 to Jun 14, 2026');
   expect(text).toMatch(/APPROVED REPORTS +MANPOWER, ALL REPORTS\s+3 +52\b/);
   // The oldest first, on the cover and behind it.
   const numbers = [reports[1], reports[2], reports[0]].map((report) => report?.number);
-  expect([...text.matchAll(/^ *\d+ Jun 2026 +(\S+) .*Superadmin/gm)].map(([, number]) => number)).toEqual(
+  expect([...text.matchAll(/^ *Jun \d+, 2026 +(\S+) .*Superadmin/gm)].map(([, number]) => number)).toEqual(
     numbers,
   );
   expect([...text.matchAll(/(\S+) +Report date/g)].map(([, number]) => number)).toEqual(numbers);
@@ -114,7 +114,7 @@ test('more than ten reports are set in pieces and are still one file with one ou
   const { text, pages } = await printProject(project, june);
   expect(pages).toBe(1 + 3 + 13);
   expect(text.match(/Page 1 of 1/g)).toHaveLength(1 + 13);
-  expect(text).toContain('14 Jun 2026');
+  expect(text).toContain('Jun 14, 2026');
 });
 
 test('more reports than one file holds are refused with a sentence', async () => {

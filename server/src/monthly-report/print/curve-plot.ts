@@ -1,4 +1,4 @@
-import type { ProgressCurve } from '@plumbline/contract';
+import { type ProgressCurve, shownDate } from '@plumbline/contract';
 import { addDays, daysBetween, earlierDay } from '../../platform/days.ts';
 
 /** A point of the plot: from 0 at the left edge to 1 at the right one, and a percentage. */
@@ -18,7 +18,6 @@ export type CurvePlot = {
 };
 
 const MAX_TICKS = 12;
-const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** The first days of months in a range, every month, or every so many where they are too many. */
 function monthStarts(from: string, until: string): string[] {
@@ -74,6 +73,6 @@ export function curvePlot({ today, first_day, last_day, points, forecast }: Prog
     earliest: line(forecast?.earliest),
     latest: forecast?.latest === forecast?.earliest ? [] : line(forecast?.latest),
     now: at(today),
-    ticks: monthStarts(from, until).map((day) => ({ x: at(day), label: monthNames.format(new Date(day)) })),
+    ticks: monthStarts(from, until).map((day) => ({ x: at(day), label: shownDate(day, 'shortMonth') })),
   };
 }

@@ -1,4 +1,4 @@
-import { descriptorOf } from '@plumbline/contract';
+import { descriptorOf, shownDate } from '@plumbline/contract';
 import type { ItemChange } from '../../overview/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type PrintWords, printedLetterhead, printWords } from '../../print/index.ts';
@@ -6,11 +6,10 @@ import { lookAheadTable } from '../../timeline/index.ts';
 import type { MonthContent } from '../read-month.ts';
 import { curvePlot } from './curve-plot.ts';
 
-const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const percentages = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** 'November 2026'. @param month YYYY-MM */
-export const monthName = (month: string): string => monthNames.format(new Date(`${month}-01`));
+export const monthName = (month: string): string => shownDate(`${month}-01`, 'month');
 
 const percent = (value: number | null) => (value === null ? null : `${percentages.format(value)} %`);
 

@@ -1,3 +1,4 @@
+import { shownDate } from '@plumbline/contract';
 import { addDays, daysBetween } from '../../platform/days.ts';
 import type { PrintWords } from '../../print/index.ts';
 import { type LookAhead, type LookAheadTask, lastDayOf } from './read-look-ahead.ts';
@@ -49,8 +50,8 @@ export function barWithin(
   return { from: within(start), to: within(end), done: within(start + ((end - start) * percentage) / 100) };
 }
 
-function weeksOf({ from, weeks }: LookAhead, words: PrintWords): LookAheadTable['weeks'] {
-  const shortDay = (day: string) => words.day(day).replace(/ \d{4}$/, '');
+function weeksOf({ from, weeks }: LookAhead): LookAheadTable['weeks'] {
+  const shortDay = (day: string) => shownDate(day, 'shortDay');
   return Array.from({ length: weeks }, (_, week) => {
     const first = addDays(from, 7 * week);
     // In six weeks a day has no room for its number.
@@ -112,7 +113,7 @@ function emptyWords(lookAhead: LookAhead, words: PrintWords): string | null {
 export function lookAheadTable(lookAhead: LookAhead, words: PrintWords): LookAheadTable {
   const byArea = Map.groupBy(lookAhead.tasks, ({ area }) => area.id);
   return {
-    weeks: weeksOf(lookAhead, words),
+    weeks: weeksOf(lookAhead),
     areas: [...byArea.values()].map((tasks) => {
       const { code, title } = (tasks[0] as LookAheadTask).area;
       return { title: `${code} ${title}`, rows: tasks.map((task) => rowOf(task, lookAhead, words)) };

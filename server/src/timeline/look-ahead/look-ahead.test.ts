@@ -14,7 +14,7 @@ import { type ItemReference, next, type Person, testApp } from '../../../test/te
 import { activity, element, PROJECT_ROW, xerText } from '../../projects/import/fixtures/xer-text.ts';
 import { lookAheadTable } from './look-ahead-table.ts';
 
-// Today is Monday, 15 June 2026.
+// Today is Monday, June 15, 2026.
 const site = await testApp({ now: noon });
 const { superadmin } = site;
 
@@ -106,8 +106,8 @@ test('the PDF lies on its side, with letterhead, weeks, Areas and what is not li
   expect([pages, title]).toEqual([1, '3-week look-ahead - Harbour Tower']);
   for (const words of [
     'Harbour Tower',
-    '15 Jun 2026 – 5 Jul 2026',
-    '22 Jun – 28 Jun',
+    'Jun 15, 2026 – Jul 5, 2026',
+    'Jun 22 – Jun 28',
     'A-2 Frame',
     'Overdue by 3 days',
     '40 %',
@@ -124,7 +124,7 @@ test('of an item the tasks at and below it are printed', async () => {
   const { text } = await pdfOf(frame, { weeks: 6 });
   expect([text.includes('Columns'), text.includes('Trusses')]).toEqual([true, false]);
   expect((await pdfOf(columns)).text).toContain('Overdue by 3 days');
-  expect((await pdfOf(roof)).text).toContain('No unfinished task is planned for 15 Jun 2026 – 5 Jul 2026');
+  expect((await pdfOf(roof)).text).toContain('No unfinished task is planned for Jun 15, 2026 – Jul 5, 2026');
 });
 
 test('a task that the schedule leaves no float is critical until it is complete', async () => {

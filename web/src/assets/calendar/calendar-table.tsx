@@ -1,8 +1,8 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { CalendarRow } from '@plumbline/contract';
-import dayjs from 'dayjs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate, weekdayName } from '../../ui/dates.ts';
 import classes from './calendar.module.css';
 import { ItemRow } from './item-row.tsx';
 import type { CalendarDate } from './period.ts';
@@ -65,10 +65,10 @@ function DayHead({ day: { date, isSunday }, today }: { day: CalendarDate; today:
       data-today={isToday || undefined}
       aria-current={isToday ? 'date' : undefined}
     >
-      <small aria-hidden>{dayjs(date).format('dd')}</small>
-      <span aria-hidden>{dayjs(date).date()}</span>
+      <small aria-hidden>{weekdayName(date)}</small>
+      <span aria-hidden>{Number(date.slice(8))}</span>
       <VisuallyHidden>
-        {dayjs(date).format('dddd, D MMMM')}
+        {formatDate(date, 'longWeekday')}
         {isToday && `, ${t('Today')}`}
       </VisuallyHidden>
     </th>
@@ -97,7 +97,7 @@ function DescriptionRow({ row, today, onShowItems }: DescriptionRowProps) {
           title={t(
             '{{date}}: {{free}} free of {{total}}; {{booked}} booked, {{issued}} issued, {{service}} in service',
             {
-              date: dayjs(date).format('D MMM'),
+              date: formatDate(date, 'shortDay'),
               free,
               total,
               booked,

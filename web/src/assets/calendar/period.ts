@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { formatDate, formatPeriod } from '../../ui/dates.ts';
 
 /** How much is shown at a time: a phone has room for a week. */
 export type Unit = 'month' | 'week';
@@ -27,9 +28,7 @@ export function periodAfter(day: string, unit: Unit, count: number): string {
   return dayjs(periodAround(day, unit).from).add(count, unit).format('YYYY-MM-DD');
 }
 
-/** What a period is called: 'November 2026', or '2 – 8 Nov 2026'. */
+/** What a period is called: 'November 2026', or 'Nov 2 – 8, 2026'. */
 export function periodName({ from, to }: { from: string; to: string }, unit: Unit): string {
-  if (unit === 'month') return dayjs(from).format('MMMM YYYY');
-  const first = dayjs(from).format(from.slice(0, 7) === to.slice(0, 7) ? 'D' : 'D MMM');
-  return `${first} – ${dayjs(to).format('D MMM YYYY')}`;
+  return unit === 'month' ? formatDate(from, 'month') : formatPeriod(from, to);
 }

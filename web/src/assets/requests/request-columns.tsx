@@ -72,7 +72,7 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
   return columns.filter((column) => column !== false);
 }
 
-/** The days for which tools are requested: '3 Nov 2026 – 9 Nov 2026'. */
+/** The days for which tools are requested: 'Nov 3, 2026 – Nov 9, 2026'. */
 export function daysOf({ from_date, to_date }: Pick<AssetRequest, 'from_date' | 'to_date'>): string {
   return from_date ? `${formatDate(from_date)} – ${formatDate(to_date)}` : NO_DATE;
 }

@@ -10,7 +10,7 @@ export const spanNames = {
   in_service: 'In service',
 } as const satisfies Record<CalendarKind, string>;
 
-/** The days of a span: '3 Nov 2026', or '3 Nov 2026 – 9 Nov 2026'. */
+/** The days of a span: 'Nov 3, 2026', or 'Nov 3, 2026 – Nov 9, 2026'. */
 export function daysInWords({ from, to }: Pick<CalendarSpan, 'from' | 'to'>): string {
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 }
@@ -20,7 +20,7 @@ export function holderInWords({ person, project, service_by }: CalendarSpan): st
   return [person && fullName(person), project?.title, service_by].filter(Boolean).join(', ');
 }
 
-/** Why an item is not free: 'Booked 3 Nov 2026 – 9 Nov 2026: Arun Kumar, Jurong Pier'. */
+/** Why an item is not free: 'Booked Nov 3, 2026 – Nov 9, 2026: Arun Kumar, Jurong Pier'. */
 export function spanInWords(span: CalendarSpan): string {
   const holder = holderInWords(span);
   const what = `${t(spanNames[span.kind])} ${daysInWords(span)}`;

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n.ts';
 import { formatDate } from '../../ui/dates.ts';
 import type { Draft } from './draft.ts';
 
-/** A draft by its type and date: Daily Progress Report of 20 Nov 2026. */
+/** A draft by its type and date: Daily Progress Report of Nov 20, 2026. */
 export function draftName({ type, values }: Draft): string {
   const { title, dateField } = descriptorOf(type);
   const date = values[dateField];

@@ -1,7 +1,7 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../ui/dates.ts';
 import { formatNumber } from '../document-words.ts';
 import { eachDay, type Range } from '../range/last-days.ts';
 
@@ -15,7 +15,7 @@ export default function ManpowerChart({ days, range }: ManpowerChartProps) {
   const { t } = useTranslation();
   const counts = new Map(days.map(({ date, manpower_count }) => [date, manpower_count]));
   const data = eachDay(range).map((date) => ({
-    date: dayjs(date).format('D MMM'),
+    date: formatDate(date, 'shortDay'),
     manpower: counts.get(date) ?? 0,
   }));
   return (

@@ -1,7 +1,7 @@
 import { halvesOfDay, leaveTypes, type MonthCalendar } from '@plumbline/contract';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../../decisions/index.ts';
+import { formatDate } from '../../ui/dates.ts';
 import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
 import classes from './calendar.module.css';
 import { byDay, monthDays } from './month-days.ts';
@@ -17,7 +17,7 @@ export function DayList({ month, leaves, calendars, today }: DayListProps) {
   return byDay(monthDays(month, own), leaves, calendars).map(({ day, leaves: away }) => (
     <section key={day.date} className={classes.day}>
       <h3 className={classes.dayName} data-today={day.date === today || undefined}>
-        {dayjs(day.date).format('ddd, D MMM')}
+        {formatDate(day.date, 'weekday')}
         {day.date === today && <span> · {t('Today')}</span>}
         {day.holiday && <span> · {day.holiday}</span>}
         {away.length > 0 && (

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import dayjs from 'dayjs';
 import { TreePalm } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/loading.tsx';
@@ -19,7 +19,7 @@ export function LeaveCalendar() {
   const { query, month, today } = calendar;
   const { data } = query;
   const own = data?.calendars[0];
-  const name = dayjs(`${month}-01`).format('MMMM YYYY');
+  const name = formatDate(`${month}-01`, 'month');
 
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MonthCalendar } from '@plumbline/contract';
-import dayjs from 'dayjs';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { weekdayName } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import classes from './calendar.module.css';
 import { LeaveChip } from './leave-chip.tsx';
@@ -44,7 +44,7 @@ export function MonthGrid({ month, leaves, calendar, today, name }: MonthGridPro
             data-holiday={holiday !== null || undefined}
             title={holiday ?? undefined}
           >
-            <small>{dayjs(date).format('dd')}</small>
+            <small>{weekdayName(date)}</small>
             {day}
           </span>
         ))}

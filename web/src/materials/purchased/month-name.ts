@@ -1,5 +1,5 @@
 import type { PurchaseMonth } from '@plumbline/contract';
-import dayjs from 'dayjs';
+import { formatDate } from '../../ui/dates.ts';
 
 /** A month of the year by its short name: 'Jan'. */
-export const monthName = (month: PurchaseMonth) => dayjs(`2000-${month}-01`).format('MMM');
+export const monthName = (month: PurchaseMonth) => formatDate(`2000-${month}-01`, 'monthName');

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { formatDate } from '../../ui/dates.ts';
 
 /** The most months that are offered: ten years. */
 const MOST = 120;
@@ -25,4 +26,4 @@ export function monthsOf(
 }
 
 /** 'November 2026'. @param month YYYY-MM */
-export const monthName = (month: string): string => dayjs(`${month}-01`).format('MMMM YYYY');
+export const monthName = (month: string): string => formatDate(`${month}-01`, 'month');

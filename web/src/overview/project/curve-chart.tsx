@@ -1,8 +1,8 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import type { Baseline, ProgressCurve } from '@plumbline/contract';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../ui/dates.ts';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
 
 type Point = {
@@ -42,7 +42,9 @@ type CurveChartProps = { curve: ProgressCurve; on: string | undefined; baseline:
 /** Planned and actual progress as lines, the baseline and the forecast dashed. The figures are in the table below. */
 export default function CurveChart({ curve, on, baseline }: CurveChartProps) {
   const { t } = useTranslation();
-  const dayName = (time: number) => dayjs(time).format('D MMM YY');
+  // The chart asks for the name of no time too, while its tooltip is hidden.
+  const dayName = (time: number) =>
+    Number.isFinite(time) ? formatDate(new Date(time).toISOString().slice(0, 10)) : '';
   const marks = [
     { x: timeOf(curve.today), label: t('Today'), color: 'gray.6' },
     ...(on ? [{ x: timeOf(on), label: t('As of'), color: 'pending.6' }] : []),

@@ -1,8 +1,8 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import type { ManpowerWeek } from '@plumbline/contract';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../ui/dates.ts';
 
 /** More weeks than a year says the year with each of them. */
 const WEEKS_OF_A_YEAR = 53;
@@ -10,12 +10,12 @@ const WEEKS_OF_A_YEAR = 53;
 /** The hours of each week as bars, overtime on top. The figures are in the table below. */
 export default function ManpowerChart({ weeks }: { weeks: readonly ManpowerWeek[] }) {
   const { t } = useTranslation();
-  const format = weeks.length > WEEKS_OF_A_YEAR ? 'D MMM YY' : 'D MMM';
+  const shape = weeks.length > WEEKS_OF_A_YEAR ? 'day' : 'shortDay';
   return (
     <BarChart
       h={200}
       type="stacked"
-      data={weeks.map(({ week, hours, overtime }) => ({ week: dayjs(week).format(format), hours, overtime }))}
+      data={weeks.map(({ week, hours, overtime }) => ({ week: formatDate(week, shape), hours, overtime }))}
       dataKey="week"
       series={[
         { name: 'hours', label: t('Hours'), color: 'teal.6' },

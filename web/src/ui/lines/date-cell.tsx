@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DATE_FORMAT, formatDate, parseTypedDate } from '../dates.ts';
+import { FIELD_FORMAT, parseTypedDate } from '../dates.ts';
 import classes from './lines.module.css';
 
 type DateCellProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -32,9 +32,9 @@ export function DateCell({ value, onChange, ...input }: DateCellProps) {
         {...input}
         ref={field}
         className={`${classes.input} ${classes.dated}`}
-        placeholder={DATE_FORMAT}
+        placeholder={FIELD_FORMAT}
         autoComplete="off"
-        value={read !== null && !isTyping ? formatDate(read) : value}
+        value={read !== null && !isTyping ? read : value}
         onChange={({ currentTarget }) => {
           setIsTyping(true);
           onChange(currentTarget.value);

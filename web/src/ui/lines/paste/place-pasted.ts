@@ -41,7 +41,7 @@ function readCell(text: string, target: PasteTarget, mark: DecimalMark | null): 
     }
     case 'date': {
       const value = parseTypedDate(text);
-      const fault = t('“{{typed}}” is not a date. Please type it like 7 Mar 2026.', { typed: text });
+      const fault = t('“{{typed}}” is not a date. Please type it like 2026-03-07.', { typed: text });
       return value === null ? { value: text, fault } : { value };
     }
     case 'select': {
