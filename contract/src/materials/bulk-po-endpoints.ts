@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, quantity } from '../platform/decimal-input.ts';
+import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
@@ -72,7 +72,7 @@ export type BulkPo = z.infer<typeof bulkPo>;
 export const bulkPoLine = z.object({
   material_id: requiredId(messages.material),
   bulk_qty: quantity({ missing: messages.bulkQty, positive: messages.bulkQty }),
-  price: money().nullish(),
+  price: unitPrice().nullish(),
 });
 const materials = lines(bulkPoLine, { key: 'material_id', duplicate: ONE_LINE_EACH });
 

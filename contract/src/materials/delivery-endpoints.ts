@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileInputOr } from '../files/upload.ts';
-import { money, quantity } from '../platform/decimal-input.ts';
+import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint, fileAnswer } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
@@ -72,7 +72,7 @@ const line = z.object({
   id: requiredId('Please select a material first.'),
   stock_qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
   /** In dollars a unit; the issued price if above 0, else the material's, unless given. */
-  delivery_price: money().nullish(),
+  delivery_price: unitPrice().nullish(),
 });
 
 /** The form of a delivery. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, quantity } from '../platform/decimal-input.ts';
+import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
@@ -130,7 +130,7 @@ export type IssuePo = z.infer<typeof issuePo>;
 const line = z.object({
   id: requiredId('Please select a material first.'),
   issue_qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
-  issue_price: money({ missing: messages.price }),
+  issue_price: unitPrice(messages.price),
 });
 const materials = lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH });
 const lineIgnores = [...ignoredOfLines, 'materials.material_id', 'materials.price', 'materials.order_qty'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money } from '../platform/decimal-input.ts';
+import { unitPrice } from '../platform/decimal-input.ts';
 import { id, instant, readVersion, requiredLine, requiredName } from '../platform/scalars.ts';
 import { attachment, materialTypes, named } from './parts.ts';
 
@@ -69,7 +69,7 @@ const fields = {
   code: requiredName(materialMessages.code, 100),
   description: requiredLine(materialMessages.description, 1000),
   unit: requiredLine(materialMessages.unit, 50),
-  price: money({ missing: materialMessages.price }),
+  price: unitPrice(materialMessages.price),
   material_category_id: id.nullish(),
   common_material_category_id: id.nullish(),
   supplier_id: id.nullish(),

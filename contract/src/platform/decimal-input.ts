@@ -30,7 +30,7 @@ function fault(text: string, missing: string, largest: string, positive: string 
   const digits = DECIMAL.exec(text);
   const value = digits && parseDecimal(text);
   if (!digits || value === null || value > (parseDecimal(largest) ?? 0n))
-    return `Please type a number from 0 to ${Number(largest).toLocaleString('en', { maximumFractionDigits: 3 })}.`;
+    return `Please type a number from 0 to ${Number(largest).toLocaleString('en', { maximumFractionDigits: 4 })}.`;
   const places = largest.split('.')[1]?.length ?? 0;
   if ((digits[1]?.replace(/0+$/, '').length ?? 0) > places)
     return `Please use at most ${places} decimal places.`;
@@ -61,6 +61,11 @@ export function quantity({ missing = 'Please type a quantity.', positive = false
 export function money({ missing = 'Please type an amount.', positive = false }: AmountOptions = {}) {
   const sentence = positive === true ? 'Please type an amount greater than 0.' : positive || null;
   return amountUpTo('99999999.99', missing, sentence);
+}
+
+/** A price of one unit: 0 to 99,999,999.9999 with at most 4 decimal places (decisions 11), in and out as a quantity. */
+export function unitPrice(missing = 'Please type an amount.') {
+  return amountUpTo('99999999.9999', missing, null);
 }
 
 /** Makes a field optional as a form sends it: blank text counts as none, and gives null. */

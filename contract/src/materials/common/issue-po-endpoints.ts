@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, quantity } from '../../platform/decimal-input.ts';
+import { quantity, unitPrice } from '../../platform/decimal-input.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortDirection } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
@@ -73,7 +73,7 @@ const ofLine = {
   /** The code where it is left blank and the material is new. */
   description: optionalLine(1000),
   unit: requiredLine(materialMessages.unit, 50),
-  price: money({ missing: materialMessages.price }),
+  price: unitPrice(materialMessages.price),
   common_issue_po_qty: quantity({ missing: issuePoMessages.quantity, positive: issuePoMessages.quantity }),
   warehouse_id: requiredId(messages.warehouse),
 };

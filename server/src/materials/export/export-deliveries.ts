@@ -2,7 +2,7 @@ import type { exportDeliveries as endpoint, Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
-import { amount, day, dayCell, personCell, quantity, text } from '../../platform/tables/sheet-columns.ts';
+import { day, dayCell, personCell, quantity, text, unitPrice } from '../../platform/tables/sheet-columns.ts';
 import { deliveryList } from '../deliveries/list-deliveries.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 
@@ -25,7 +25,7 @@ export async function exportDeliveries(ctx: Context, query: Query): Promise<Spre
       text('description', 'Description', 40),
       text('unit', 'Unit', 8),
       quantity('stock_qty', 'Delivered Qty'),
-      amount('delivery_price', 'Price'),
+      unitPrice('delivery_price', 'Price'),
     ],
     rows: deliveryRows(ctx, query),
   };

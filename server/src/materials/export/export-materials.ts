@@ -2,7 +2,7 @@ import type { exportMaterials as endpoint, Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
-import { amount, quantity, text } from '../../platform/tables/sheet-columns.ts';
+import { quantity, text, total, unitPrice } from '../../platform/tables/sheet-columns.ts';
 import { materialList } from '../items/list-materials.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 
@@ -11,10 +11,8 @@ type Query = Input<typeof endpoint>['query'];
 /** The filtered materials with their figures in the scope; of a task without prices, as on the screen. */
 export async function exportMaterials(ctx: Context, query: Query): Promise<Spreadsheet> {
   await refuseHiddenScope(ctx, query);
-  const prices = query.task_id ? [] : [amount('price', 'Price')];
-  const amounts = query.task_id
-    ? []
-    : [quantity('filtered_delivered_amount_total', 'Delivered Amount Total')];
+  const prices = query.task_id ? [] : [unitPrice('price', 'Price')];
+  const amounts = query.task_id ? [] : [total('filtered_delivered_amount_total', 'Delivered Amount Total')];
   return {
     fileName: `Materials List - ${siteToday(ctx)}`,
     sheet: 'Materials',

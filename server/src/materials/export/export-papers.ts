@@ -14,7 +14,15 @@ import { type Context, siteDay, siteToday } from '../../platform/context.ts';
 import { type List, readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { notPermitted } from '../../platform/problem.ts';
-import { amount, day, dayCell, personCell, quantity, text } from '../../platform/tables/sheet-columns.ts';
+import {
+  amount,
+  day,
+  dayCell,
+  personCell,
+  quantity,
+  text,
+  unitPrice,
+} from '../../platform/tables/sheet-columns.ts';
 import { bulkPoList } from '../bulk-pos/list-bulk-pos.ts';
 import { issuePoList } from '../issue-pos/list-issue-pos.ts';
 import { refuseHiddenScope, type Scope } from '../parts/scope.ts';
@@ -87,7 +95,7 @@ export function downloadBulkPos(ctx: Context, sent: Queries['exportBulkPos']): P
       text('prepared_by', 'Prepared By', 22),
       ...materialColumns,
       quantity('bulk_qty', 'Bulk Qty'),
-      amount('price', 'Price'),
+      unitPrice('price', 'Price'),
       amount('amount', 'Amount'),
     ],
     rows: cellsOf(
@@ -188,7 +196,7 @@ export function downloadIssuePos(ctx: Context, sent: Queries['exportIssuePos']):
       text('delivery_status', 'Delivery Status', 18),
       ...materialColumns,
       quantity('issue_qty', 'Issue Qty'),
-      amount('issue_price', 'Price'),
+      unitPrice('issue_price', 'Price'),
       amount('amount', 'Amount'),
       quantity('delivered_qty', 'Delivered Qty'),
     ],

@@ -169,9 +169,9 @@ test('each wrong cell is named by its column', async () => {
     [{ description: '' }, 'Description', materialMessages.description],
     [{ unit: ' ' }, 'Unit', materialMessages.unit],
     [{ price: '' }, 'Price', materialMessages.price],
-    [{ price: 'a lot' }, 'Price', 'Please type a number from 0 to 99,999,999.99.'],
-    [{ price: '-1' }, 'Price', 'Please type a number from 0 to 99,999,999.99.'],
-    [{ price: '1.005' }, 'Price', 'Please use at most 2 decimal places.'],
+    [{ price: 'a lot' }, 'Price', 'Please type a number from 0 to 99,999,999.9999.'],
+    [{ price: '-1' }, 'Price', 'Please type a number from 0 to 99,999,999.9999.'],
+    [{ price: '1.00005' }, 'Price', 'Please use at most 4 decimal places.'],
     [{ category: 'Lasers' }, 'Category', 'There is no category with this name.'],
     [{ category: 'x'.repeat(256) }, 'Category', 'Please use at most 255 characters.'],
     [{ supplier: 'Nobody Ltd' }, 'Supplier', 'There is no supplier with this name.'],
@@ -255,7 +255,7 @@ test('one row with an error prevents the import, and each such row is reported',
   ]);
   expect(body.errors).toEqual({
     'rows.3.Description': [materialMessages.description],
-    'rows.4.Price': ['Please type a number from 0 to 99,999,999.99.'],
+    'rows.4.Price': ['Please type a number from 0 to 99,999,999.9999.'],
   });
   expect(await count()).toBe((before as number) + 1);
   expect((await named(material.code)).price).toBe(material.price);

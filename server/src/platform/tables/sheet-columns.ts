@@ -24,6 +24,20 @@ export const amount = (key: string, header: string): ColumnDef => ({
   width: 12,
   numFmt: '0.00',
 });
+/** A column of prices of one unit, to the hundredth of a cent. */
+export const unitPrice = (key: string, header: string): ColumnDef => ({
+  key,
+  header,
+  width: 12,
+  numFmt: '0.00##',
+});
+/** A column of purchased or delivered totals. */
+export const total = (key: string, header: string): ColumnDef => ({
+  key,
+  header,
+  width: 14,
+  numFmt: '0.000',
+});
 /** A column of quantities, to the thousandth. */
 export const quantity = (key: string, header: string): ColumnDef => ({
   key,

@@ -25,8 +25,8 @@ test('what is sent is what the family has', () => {
 
 test.each([
   ['', 'Please type a price of 0 or more.'],
-  ['-1', 'Please type a number from 0 to 99,999,999.99.'],
-  ['1.005', 'Please use at most 2 decimal places.'],
+  ['-1', 'Please type a number from 0 to 99,999,999.9999.'],
+  ['1.00005', 'Please use at most 4 decimal places.'],
 ])('a price of “%s” is refused', (price, sentence) => {
   const read = materialChangesForm.safeParse({ ...cable, price });
   expect(read.success ? [] : read.error.issues.map(({ path, message }) => [path, message])).toEqual([

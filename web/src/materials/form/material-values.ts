@@ -36,6 +36,13 @@ export const emptyMaterial: MaterialValues = {
   warehouse_id: null,
 };
 
+/** '12.50', and what is below cents where there is any: '0.0035'. */
+const prices = new Intl.NumberFormat('en', {
+  useGrouping: false,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
 /** A material as its form shows it. */
 export const valuesOf = (material: Material): MaterialValues => ({
   photo: material.photo_full_url,
@@ -47,7 +54,7 @@ export const valuesOf = (material: Material): MaterialValues => ({
   code: material.code,
   description: material.description,
   unit: material.unit,
-  price: material.price.toFixed(2),
+  price: prices.format(material.price),
   warehouse_id: material.warehouse_id,
 });
 

@@ -3,7 +3,7 @@ import { type Context, siteToday } from '../../../platform/context.ts';
 import { readBatches } from '../../../platform/database/list.ts';
 import type { Spreadsheet } from '../../../platform/http/send-files.ts';
 import { pastDay } from '../../../platform/site-moments.ts';
-import { amount, quantity, text } from '../../../platform/tables/sheet-columns.ts';
+import { quantity, text, unitPrice } from '../../../platform/tables/sheet-columns.ts';
 import { refuseHiddenScope } from '../../parts/scope.ts';
 import { commonMaterialList, presentCommonStock } from './list-common-materials.ts';
 
@@ -21,7 +21,7 @@ export async function exportCommonMaterials(ctx: Context, query: Query): Promise
       text('code', 'Code', 16),
       text('description', 'Description', 40),
       text('unit', 'Unit', 8),
-      amount('price', 'Price'),
+      unitPrice('price', 'Price'),
       text('warehouse', 'Warehouse', 20),
       ...(day === null ? [quantity('common_issue_po_qty', 'Issued PO Qty')] : []),
       quantity('common_delivered_qty', 'Delivered Qty'),
