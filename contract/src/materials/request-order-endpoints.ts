@@ -21,6 +21,7 @@ import { recordFields } from '../platform/strict-body.ts';
 import {
   attachment,
   ignoredOfLines,
+  named,
   ONE_LINE_EACH,
   paperLine,
   paperPerson,
@@ -74,6 +75,8 @@ export const requestOrder = z.object({
     }).extend({
       /** Whether it is on an issue PO: shown in green. */
       has_issue_po: z.boolean(),
+      /** From whom it can be ordered: who sold it when the request was approved, and who sells it now. */
+      suppliers: z.array(named),
       /** Of its task and material, over all request orders that are not Rejected, and the bulk quantity. */
       requested_qty: z.number(),
       bulk_qty: z.number(),
@@ -133,6 +136,7 @@ const lineIgnores = ignoredOfLines
     'materials.id',
     'materials.price',
     'materials.has_issue_po',
+    'materials.suppliers',
     'materials.requested_qty',
     'materials.bulk_qty',
     'materials.allocated_qty',

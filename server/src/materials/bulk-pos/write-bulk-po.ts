@@ -15,7 +15,7 @@ import { visibleProject } from '../../projects/index.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { lockPlace } from '../parts/lock-place.ts';
 import { newVersion } from '../parts/new-version.ts';
-import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
+import { keepingSnapshots, refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import { readBulkPo } from './read-bulk-pos.ts';
 
 type Changes = Input<typeof updateEndpoint>['body'];
@@ -157,8 +157,10 @@ async function changeLine(ctx: Context, id: number, line: Line): Promise<void> {
 }
 
 async function replaceLines(ctx: Context, id: number, lines: readonly Line[]): Promise<void> {
-  await ctx.database.deleteFrom('bulk_po_lines').where('bulk_po_id', '=', id).execute();
-  await insertLines(ctx, id, lines);
+  await keepingSnapshots(ctx, { table: 'bulk_po_lines', paper: 'bulk_po_id' }, id, async () => {
+    await ctx.database.deleteFrom('bulk_po_lines').where('bulk_po_id', '=', id).execute();
+    await insertLines(ctx, id, lines);
+  });
 }
 
 /** Deletes a bulk PO. @throws not_found */

@@ -58,8 +58,7 @@ export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Pro
       p.supplier_contact_number, p.payment_term, p.comments, p.project_id, p.task_id, p.delivery_status, p.closed_at,
       p.closed_reason, p.created_at, p.updated_at, ${hasDeliveries} as has_deliveries,
       (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = p.company_id) as company,
-      (select json_build_object('id', w.id, 'name', w.name) from warehouses w where w.id = p.warehouse_id) as warehouse,
-      (select w.address from warehouses w where w.id = p.warehouse_id) as ship_to_address,
+      p.warehouse_snapshot - 'address' as warehouse, p.warehouse_snapshot ->> 'address' as ship_to_address,
       (select s.photo_file_id from material_suppliers s where s.id = p.supplier_id) as supplier_photo_file_id,
       (select json_build_object('id', o.id, 'series_no', o.series_no, 'delivery_date', o.delivery_date)
         from request_orders o where o.id = p.request_order_id) as request_order,

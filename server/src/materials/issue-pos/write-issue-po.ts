@@ -11,6 +11,7 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { newVersion } from '../parts/new-version.ts';
+import { keepingSnapshots } from '../parts/paper-lines.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
 import { lockRequestOrder } from '../request-orders/lock-request-order.ts';
 import { requestOrderPlace } from '../request-orders/to-review.ts';
@@ -86,10 +87,18 @@ async function nameOfActor(ctx: Context): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** The quantities of a supplier's specialised materials in a request order, by material. */
+/**
+ * The quantities of a supplier's specialised materials in a request order, by material: of those that it sells now or sold
+ * when the request was approved, and of those that the order has already.
+ */
 type Requested = ReadonlyMap<number, { code: string; unit: string; order_qty: string; ordered_qty: string }>;
 
-async function readRequested(ctx: Context, orderId: number, supplierId: number | null): Promise<Requested> {
+async function readRequested(
+  ctx: Context,
+  orderId: number,
+  supplierId: number | null,
+  kept: readonly number[] = [],
+): Promise<Requested> {
   const { rows } = await sql<{
     material_id: number;
     code: string;
@@ -101,9 +110,9 @@ async function readRequested(ctx: Context, orderId: number, supplierId: number |
       coalesce((select sum(i.issue_qty) from issue_po_lines i join issue_pos p on p.id = i.issue_po_id
         where p.request_order_id = l.request_order_id and i.material_id = l.material_id), 0) as ordered_qty
     from request_order_lines l join materials m on m.id = l.material_id
-    where l.request_order_id = ${orderId} and m.type = 'Specialised' and m.supplier_id = ${supplierId}`.execute(
-    ctx.database,
-  );
+    where l.request_order_id = ${orderId} and m.type = 'Specialised'
+      and (m.supplier_id = ${supplierId} or (l.material_snapshot #>> '{supplier,id}')::integer = ${supplierId}
+        or m.id = any(${[...kept]}::integer[]))`.execute(ctx.database);
   return new Map(rows.map(({ material_id, ...line }) => [material_id, line]));
 }
 
@@ -193,11 +202,20 @@ async function replaceLines(
   if (!lines) return new Map();
   const { rows } = await sql<{ material_id: number }>`
     select material_id from issue_po_lines where issue_po_id = ${order.id}`.execute(ctx.database);
-  await lockMaterials(ctx, [...rows.map(({ material_id }) => material_id), ...lines.map(({ id }) => id)]);
-  await ctx.database.deleteFrom('issue_po_lines').where('issue_po_id', '=', order.id).execute();
-  const requested = await readRequested(ctx, order.request_order_id ?? 0, order.supplier_id);
-  refuseOtherLines(lines, requested);
-  await insertLines(ctx, order.id, lines);
+  const kept = rows.map(({ material_id }) => material_id);
+  await lockMaterials(ctx, [...kept, ...lines.map(({ id }) => id)]);
+  const requested = await keepingSnapshots(
+    ctx,
+    { table: 'issue_po_lines', paper: 'issue_po_id' },
+    order.id,
+    async () => {
+      await ctx.database.deleteFrom('issue_po_lines').where('issue_po_id', '=', order.id).execute();
+      const others = await readRequested(ctx, order.request_order_id ?? 0, order.supplier_id, kept);
+      refuseOtherLines(lines, others);
+      await insertLines(ctx, order.id, lines);
+      return others;
+    },
+  );
   await newVersion(ctx, 'issue_pos', order.id);
   return requested;
 }

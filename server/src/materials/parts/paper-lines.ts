@@ -1,28 +1,56 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
-import { type PaperMaterialRow, paperMaterialColumns, paperMaterialJoins } from './paper-materials.ts';
+import {
+  keptMaterialColumns,
+  type PaperMaterialRow,
+  paperMaterialJoins,
+  snapshotJoin,
+} from './paper-materials.ts';
 
-/** A line of a paper with its material. */
+/** The table of the lines of a paper, and its column that refers to the paper. */
+type LineTable = { table: string; paper: string };
+
+/** A line of a paper with its material as the paper says it. */
 export type PaperLineRow<Fields> = PaperMaterialRow & Fields & { paper_id: number };
 
 /**
  * The lines of papers, by paper, in their order.
- * @param table the lines' table; @param paper its column that refers to the paper
  * @param columns what else is selected, of `l` and `m`
  */
 export async function readPaperLines<Fields>(
   ctx: Context,
-  { table, paper, columns }: { table: string; paper: string; columns: RawBuilder<Fields> },
+  { table, paper, columns }: LineTable & { columns: RawBuilder<Fields> },
   paperIds: readonly number[],
 ): Promise<(paperId: number) => PaperLineRow<Fields>[]> {
   const { rows } = await sql<PaperLineRow<Fields>>`
-    select ${sql.ref(`l.${paper}`)} as paper_id, ${paperMaterialColumns}, ${columns}
-    from ${sql.table(table)} l join materials m on m.id = l.material_id ${paperMaterialJoins}
+    select ${sql.ref(`l.${paper}`)} as paper_id, ${keptMaterialColumns}, ${columns}
+    from ${sql.table(table)} l ${snapshotJoin} ${paperMaterialJoins}
     where ${sql.ref(`l.${paper}`)} = any(${[...paperIds]}::integer[])
     order by l.position, l.id`.execute(ctx.database);
   const byPaper = Map.groupBy(rows, ({ paper_id }) => paper_id);
   return (paperId) => byPaper.get(paperId) ?? [];
+}
+
+/**
+ * Replaces the lines of a paper; materials that stay on it are said as they were.
+ * @param replace writes the lines anew
+ */
+export async function keepingSnapshots<Answer>(
+  ctx: Context,
+  { table, paper }: LineTable,
+  paperId: number,
+  replace: () => Promise<Answer>,
+): Promise<Answer> {
+  const { rows } = await sql<{ material_id: number; material_snapshot: object }>`
+    select material_id, material_snapshot from ${sql.table(table)}
+    where ${sql.ref(paper)} = ${paperId} and material_snapshot is not null`.execute(ctx.database);
+  const answer = await replace();
+  if (rows.length > 0)
+    await sql`update ${sql.table(table)} l set material_snapshot = k.material_snapshot
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (material_id integer, material_snapshot jsonb)
+      where ${sql.ref(`l.${paper}`)} = ${paperId} and l.material_id = k.material_id`.execute(ctx.database);
+  return answer;
 }
 
 const NOT_THERE = 'This material does not exist, or was archived.';

@@ -17,11 +17,31 @@ export type PaperMaterialRow = {
   photo_file_id: number | null;
 };
 
+const columnsWith = (supplier: RawBuilder<Named | null>, warehouse: RawBuilder<Named | null>) =>
+  sql<PaperMaterialRow>`
+    m.id, m.type, m.code, m.description, m.unit, m.price, m.photo_file_id,
+    coalesce(${namedOrNull('category')}, ${namedOrNull('common_category')}) as category,
+    ${supplier} as supplier, ${warehouse} as warehouse`;
+
 /** The columns of a material, from `materials m` with `paperMaterialJoins`. */
-export const paperMaterialColumns: RawBuilder<PaperMaterialRow> = sql`
-  m.id, m.type, m.code, m.description, m.unit, m.price, m.photo_file_id,
-  coalesce(${namedOrNull('category')}, ${namedOrNull('common_category')}) as category,
-  ${namedOrNull('supplier')} as supplier, ${namedOrNull('warehouse')} as warehouse`;
+export const paperMaterialColumns: RawBuilder<PaperMaterialRow> = columnsWith(
+  namedOrNull('supplier'),
+  namedOrNull('warehouse'),
+);
+
+const keptName = (name: 'supplier' | 'warehouse') =>
+  sql<Named | null>`coalesce(l.material_snapshot -> ${sql.lit(name)}, to_jsonb(${namedOrNull(name)}))`;
+
+/** The same as a line `l` keeps them, with `snapshotJoin`. */
+export const keptMaterialColumns: RawBuilder<PaperMaterialRow> = columnsWith(
+  keptName('supplier'),
+  keptName('warehouse'),
+);
+
+/** The material `m` of a line `l` as the line keeps it: as it was, or as it is now where nothing is kept yet. */
+export const snapshotJoin: RawBuilder<unknown> = sql`
+  join materials present on present.id = l.material_id
+  cross join lateral jsonb_populate_record(present, l.material_snapshot) m`;
 
 /** What those columns need beside `materials m`. */
 export const paperMaterialJoins: RawBuilder<unknown> = sql`

@@ -5,6 +5,7 @@ import { personNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
+import type { Named } from '../parts/named-records.ts';
 import { type PaperLineRow, readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import {
@@ -54,6 +55,7 @@ type LineFields = {
   line_delivery_date: string | null;
   comment: string | null;
   has_issue_po: boolean;
+  suppliers: Named[];
   requested_qty: string;
   bulk_qty: string;
   allocated_qty: string | null;
@@ -104,6 +106,9 @@ const towardsNeed = (
 const lineColumns = sql<LineFields>`l.order_qty, l.delivery_date as line_delivery_date, l.comment,
   exists (select from issue_po_lines i join issue_pos p on p.id = i.issue_po_id
     where p.request_order_id = l.request_order_id and i.material_id = l.material_id) as has_issue_po,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
+    from material_suppliers s
+    where s.id in (present.supplier_id, (l.material_snapshot #>> '{supplier,id}')::integer)) as suppliers,
   ${towardsNeed('requested_qty')} as requested_qty, ${towardsNeed('bulk_qty')} as bulk_qty,
   (select c.allocated_qty from common_material_requests r join common_request_lines c on c.common_material_request_id = r.id
     where r.request_order_id = l.request_order_id and c.material_id = l.material_id) as allocated_qty`;
@@ -147,10 +152,7 @@ function presentRequestOrder(
   const isApproved = row.status === 'Approved2';
   const decider = presentPersonOrNull(ctx, decided_by);
   const decidedAt = decided_at?.toISOString() ?? null;
-  const materials = lines.map((line) => ({ ...line, ...presentPaperMaterial(ctx, line) }));
-  const suppliers = materials.flatMap(({ type, supplier }) =>
-    type === 'Specialised' && supplier ? [supplier] : [],
-  );
+  const suppliers = lines.flatMap((line) => line.suppliers);
   return {
     ...order,
     requested_by: presentPaperPerson(ctx, requester),
@@ -170,6 +172,7 @@ function presentRequestOrder(
         comment: line.comment,
       },
       has_issue_po: line.has_issue_po,
+      suppliers: line.suppliers,
       requested_qty: Number(line.requested_qty),
       bulk_qty: Number(line.bulk_qty),
       allocated_qty: line.allocated_qty === null ? null : Number(line.allocated_qty),

@@ -16,7 +16,7 @@ import { refuseHidden } from '../../projects/index.ts';
 import { takeBackCommonRequest } from '../common/requests/make-common-request.ts';
 import { lockPlace } from '../parts/lock-place.ts';
 import { newVersion } from '../parts/new-version.ts';
-import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
+import { keepingSnapshots, refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import { lockRequestOrder } from './lock-request-order.ts';
 import { readRequestOrder } from './read-request-orders.ts';
 import { requestOrdersToReview } from './to-review.ts';
@@ -192,11 +192,15 @@ function refuseOrdered(isOrdered: boolean, what: 'changed' | 'deleted'): void {
 
 /** @returns whether materials or quantities are other ones now */
 async function replaceLines(ctx: Context, id: number, lines: readonly KnownLine[]): Promise<boolean> {
-  const { rows: before } = await sql<{ material_id: number; order_qty: string }>`
-    delete from request_order_lines where request_order_id = ${id} returning material_id, order_qty`.execute(
-    ctx.database,
-  );
-  await insertLines(ctx, id, lines);
+  const source = { table: 'request_order_lines', paper: 'request_order_id' };
+  const before = await keepingSnapshots(ctx, source, id, async () => {
+    const { rows } = await sql<{ material_id: number; order_qty: string }>`
+      delete from request_order_lines where request_order_id = ${id} returning material_id, order_qty`.execute(
+      ctx.database,
+    );
+    await insertLines(ctx, id, lines);
+    return rows;
+  });
   const quantities = new Map(before.map(({ material_id, order_qty }) => [material_id, Number(order_qty)]));
   return (
     before.length !== lines.length ||

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { type PaperLineRow, readPaperLines } from '../parts/paper-lines.ts';
-import { presentPaperMaterial } from '../parts/paper-materials.ts';
+import { presentPaperMaterial, snapshotJoin } from '../parts/paper-materials.ts';
 import {
   type PaperPersonRow,
   paperPerson,
@@ -53,7 +53,7 @@ const returnedMaterials = sql`(select json_agg(json_build_object('id', m.id, 'co
     'unit', m.unit, 'qty', back.quantity) order by m.id)
   from (select s.material_id, sum(s.quantity) as quantity from stock_movements s
     where s.document_id = r.withdrawal_id and s.reason = 'withdrawal_return' and s.line_id = r.id group by 1) back
-  join materials m on m.id = back.material_id)`;
+  join withdrawal_lines l on l.withdrawal_id = r.withdrawal_id and l.material_id = back.material_id ${snapshotJoin})`;
 
 /** The condition that the actor sees a withdrawal `o`: of their projects, and what they decide on for somebody else. */
 export const visibleWithdrawal = (ctx: Context): RawBuilder<SqlBool> =>

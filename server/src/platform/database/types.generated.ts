@@ -308,6 +308,7 @@ export interface BulkPoLines {
   id: Generated<number>;
   item_id: number;
   material_id: number;
+  material_snapshot: Json | null;
   position: number;
   price: Numeric | null;
   project_id: number;
@@ -383,6 +384,7 @@ export interface CommonRequestLines {
   id: Generated<number>;
   item_id: number;
   material_id: number;
+  material_snapshot: Json | null;
   order_qty: Numeric;
   position: number;
   project_id: number;
@@ -418,6 +420,7 @@ export interface DeliveredMaterials {
   id: number | null;
   issue_qty: Numeric | null;
   material_id: number | null;
+  material_snapshot: Json | null;
   position: number | null;
   stock_qty: Numeric | null;
 }
@@ -441,6 +444,7 @@ export interface DeliveryLines {
   delivery_price: Numeric;
   id: Generated<number>;
   issue_po_line_id: number;
+  material_snapshot: Json | null;
   stock_qty: Numeric;
 }
 
@@ -573,9 +577,11 @@ export interface IssuePoLines {
   issue_qty: Numeric;
   item_id: number | null;
   material_id: number;
+  material_snapshot: Json | null;
   position: number;
   project_id: number | null;
   warehouse_id: number | null;
+  warehouse_snapshot: Json | null;
 }
 
 export interface IssuePos {
@@ -607,6 +613,7 @@ export interface IssuePos {
   type: string;
   updated_at: Generated<Timestamp>;
   warehouse_id: number | null;
+  warehouse_snapshot: Json | null;
 }
 
 export interface KeptInspections {
@@ -818,6 +825,7 @@ export interface RequestOrderLines {
   is_rejected: Generated<boolean>;
   item_id: number;
   material_id: number;
+  material_snapshot: Json | null;
   order_qty: Numeric;
   photo_file_id: number | null;
   position: number;
@@ -944,6 +952,7 @@ export interface StocktakeLines {
   counted_qty: Numeric | null;
   id: Generated<number>;
   material_id: number;
+  material_snapshot: Json | null;
   operation: string;
   position: number;
   remarks: string | null;
@@ -951,6 +960,7 @@ export interface StocktakeLines {
   source_item_id: number | null;
   stocktake_id: number;
   warehouse_id: number | null;
+  warehouse_snapshot: Json | null;
 }
 
 export interface Stocktakes {
@@ -1040,6 +1050,7 @@ export interface Warehouses {
 export interface WithdrawalLines {
   id: Generated<number>;
   material_id: number;
+  material_snapshot: Json | null;
   position: number;
   source: Generated<string>;
   source_item_id: number | null;

@@ -17,10 +17,10 @@ const material = {
 const pivot = { order_qty: 120.5, delivery_date: null, comment: null };
 const order = {
   materials: [
-    { ...material, id: 1, code: 'A', supplier: { id: 9, name: 'Nine' }, pivot, has_issue_po: false },
-    { ...material, id: 2, code: 'B', supplier: { id: 9, name: 'Nine' }, pivot, has_issue_po: true },
-    { ...material, id: 3, code: 'C', supplier: { id: 8, name: 'Eight' }, pivot, has_issue_po: true },
-    { ...material, id: 4, code: 'D', type: 'Common', supplier: null, pivot, has_issue_po: false },
+    { ...material, id: 1, code: 'A', suppliers: [{ id: 9, name: 'Nine' }], pivot, has_issue_po: false },
+    { ...material, id: 2, code: 'B', suppliers: [{ id: 9, name: 'Nine' }], pivot, has_issue_po: true },
+    { ...material, id: 3, code: 'C', suppliers: [{ id: 8, name: 'Eight' }], pivot, has_issue_po: true },
+    { ...material, id: 4, code: 'D', type: 'Common', suppliers: [], pivot, has_issue_po: false },
   ],
 } as unknown as RequestOrder;
 const ids = (supplierId: number) =>

@@ -38,7 +38,7 @@ export type IssuePoChanges = NonNullable<Call<typeof updateIssuePo>['body']>;
 /** The specialised materials that a request order asks for of a supplier: what is ordered, at the material's price. */
 export const linesOfSupplier = (order: RequestOrder, supplierId: number | null): IssuePoLine[] =>
   order.materials
-    .filter(({ type, supplier }) => type === 'Specialised' && supplier?.id === supplierId)
+    .filter(({ suppliers }) => suppliers.some(({ id: sold }) => sold === supplierId))
     .map(({ id, code, description, unit, price, pivot, has_issue_po }) => ({
       id,
       code,

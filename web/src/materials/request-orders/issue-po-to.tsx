@@ -16,8 +16,7 @@ export function IssuePoTo({ order }: { order: RequestOrder }) {
   if (!order.abilities.issue_po || order.suppliers.length === 0) return null;
   const isOrdered = (supplierId: number) =>
     order.materials.every(
-      ({ type, supplier: of, has_issue_po }) =>
-        type !== 'Specialised' || of?.id !== supplierId || has_issue_po,
+      ({ suppliers, has_issue_po }) => !suppliers.some(({ id }) => id === supplierId) || has_issue_po,
     );
   return (
     <>

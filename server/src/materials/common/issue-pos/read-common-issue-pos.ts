@@ -10,6 +10,7 @@ import {
   type SupplierOfOrder,
 } from '../../issue-pos/read-issue-pos.ts';
 import type { Named } from '../../parts/named-records.ts';
+import { snapshotJoin } from '../../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../../parts/paper-people.ts';
 
 /** A common issue PO as read from the database. */
@@ -86,8 +87,8 @@ export async function readCommonLineRows(
       (select json_build_object('id', c.id, 'name', c.name) from common_material_categories c
         where c.id = m.common_material_category_id) as common_category,
       m.code, m.description, m.unit, l.issue_price, l.issue_qty, l.delivered_qty, l.warehouse_id, m.photo_file_id,
-      (select json_build_object('id', w.id, 'name', w.name) from warehouses w where w.id = l.warehouse_id) as warehouse
-    from issue_po_lines l join materials m on m.id = l.material_id
+      l.warehouse_snapshot - 'address' as warehouse
+    from issue_po_lines l ${snapshotJoin}
     where l.issue_po_id = any(${[...orderIds]}::integer[]) order by l.position, l.id`.execute(ctx.database);
   return rows;
 }

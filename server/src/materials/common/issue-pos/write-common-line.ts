@@ -19,6 +19,8 @@ type Line = {
   id: number;
   material_id: number;
   code: string;
+  /** As the order says it, which is another one once the material's code was changed. */
+  kept_code: string | null;
   description: string;
   unit: string;
   issue_price: string;
@@ -36,8 +38,8 @@ async function lockLine(
   const order = await lockIssuePo(ctx, id, isCommonIssuePo);
   refuseDelivered(order, what);
   const { rows } = await sql<Line>`
-    select l.id, l.material_id, m.code, m.description, m.unit, l.issue_price, l.issue_qty, l.warehouse_id,
-      m.common_material_category_id
+    select l.id, l.material_id, m.code, l.material_snapshot ->> 'code' as kept_code, m.description, m.unit, l.issue_price,
+      l.issue_qty, l.warehouse_id, m.common_material_category_id
     from issue_po_lines l join materials m on m.id = l.material_id
     where l.id = ${line} and l.issue_po_id = ${order.id}`.execute(ctx.database);
   if (!rows[0]) throw problem('not_found');
@@ -60,7 +62,7 @@ export async function updateCommonIssuePoLine(
     body.updated_at,
   );
   const next = {
-    code: body.code ?? line.code,
+    code: body.code === undefined || body.code === line.kept_code ? line.code : body.code,
     description: body.description === undefined ? line.description : body.description,
     unit: body.unit ?? line.unit,
     price: body.price ?? line.issue_price,
@@ -83,7 +85,7 @@ export async function updateCommonIssuePoLine(
     })
     .where('id', '=', line.id)
     .execute();
-  if (await isOnlyUse(ctx, materialId as number, line.id))
+  if (await isOnlyUse(ctx, materialId as number, line.id)) {
     await sql`
       update materials set description = coalesce(nullif(btrim(${next.description}::text), ''), code), unit = ${next.unit},
         common_material_category_id = ${next.common_material_category_id}
@@ -91,6 +93,10 @@ export async function updateCommonIssuePoLine(
         or id = ${materialId} and common_material_category_id is distinct from ${next.common_material_category_id}::integer`.execute(
       ctx.database,
     );
+    await sql`update issue_po_lines set material_snapshot = snapshot_of_material(material_id) where id = ${line.id}`.execute(
+      ctx.database,
+    );
+  }
   if (materialId !== line.material_id) await removeUnused(ctx, order.id, [line.material_id]);
   await newVersion(ctx, 'issue_pos', order.id);
   return readCommonIssuePo(ctx, order.id);

@@ -2,7 +2,7 @@ import { type CommonStocktake, may } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { problem } from '../../../platform/problem.ts';
-import { type Named, namedOrNull } from '../../parts/named-records.ts';
+import type { Named } from '../../parts/named-records.ts';
 import { readPaperLines } from '../../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../../parts/paper-materials.ts';
 import { presentPaperPerson } from '../../parts/paper-people.ts';
@@ -20,7 +20,7 @@ type LineFields = {
 };
 
 const lineColumns = sql<LineFields>`l.operation, l.adjustment_qty, l.counted_qty, l.remarks,
-  (select ${namedOrNull('w')} from warehouses w where w.id = l.warehouse_id) as counted_warehouse`;
+  l.warehouse_snapshot - 'address' as counted_warehouse`;
 
 /** Stocktakes of common materials as they are answered, with their lines. */
 export async function presentCommonStocktakes(
