@@ -60,11 +60,18 @@ test('Announcements stand in the sidebar of Superadmin and Human Resource alone'
   expect(seeing).toEqual(['Superadmin', 'Human Resource']);
 });
 
+test('what is managed stands in Personnel in the order of the specification', () => {
+  const personnel = navigationFor('Superadmin').find(({ group }) => group.key === 'personnel');
+  expect(
+    personnel?.entries.filter(({ subgroup }) => subgroup === 'Manage').map(({ label }) => label),
+  ).toEqual(['Project Setup', 'Materials', 'Tools', 'Equipment', 'Announcements', 'Companies']);
+});
+
 test('Leave stands in the sidebar of everybody', () => {
   expect(roleNames.filter((role) => !labels(role).includes('Leave'))).toEqual([]);
 });
 
-test('Tools and Equipment stand among the work of those who handle them, and in Personnel of those who set them up', () => {
+test('Tools and Equipment stand under Manage for those who handle them, and in Personnel for those who set them up', () => {
   const placesOf = (role: (typeof roleNames)[number]) =>
     navigationFor(role).flatMap(({ group, entries }) =>
       entries
@@ -73,7 +80,7 @@ test('Tools and Equipment stand among the work of those who handle them, and in 
     );
   for (const role of roleNames) {
     const expected = ['Director', 'Coordinator', 'Logistic', 'Driver', 'Procurement'].includes(role)
-      ? ['work /tools', 'work /equipments']
+      ? ['manage /tools', 'manage /equipments']
       : ['Superadmin', 'Human Resource'].includes(role)
         ? ['personnel /tools', 'personnel /equipments']
         : [];
@@ -81,7 +88,7 @@ test('Tools and Equipment stand among the work of those who handle them, and in 
   }
 });
 
-test('Materials stand where tools do, and among the work of quantity surveyors', () => {
+test('Materials stand where tools do, and under Manage for quantity surveyors', () => {
   const groupsOf = (role: (typeof roleNames)[number]) =>
     navigationFor(role).flatMap(({ group, entries }) =>
       entries.filter(({ to }) => to === '/materials').map(() => group.key),
@@ -89,7 +96,7 @@ test('Materials stand where tools do, and among the work of quantity surveyors',
   for (const role of roleNames) {
     const works = ['Director', 'Coordinator', 'Logistic', 'Driver', 'Procurement', 'Quantity Surveyor'];
     const sets = ['Superadmin', 'Human Resource'];
-    const expected = works.includes(role) ? ['work'] : sets.includes(role) ? ['personnel'] : [];
+    const expected = works.includes(role) ? ['manage'] : sets.includes(role) ? ['personnel'] : [];
     expect(groupsOf(role), role).toEqual(expected);
   }
 });

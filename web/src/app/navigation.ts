@@ -18,11 +18,13 @@ import {
   Truck,
 } from 'lucide-react';
 
-/** The groups of the sidebar. Those without a label stand at its top. */
+/** The groups of the sidebar. Those without a label are at its top. */
 export type NavigationGroup = {
-  key: 'work' | 'personnel';
+  key: 'work' | 'manage' | 'personnel';
   label: string | null;
   roles: readonly RoleName[] | 'all';
+  /** The order of its entries, where it is another than that of the screens below. */
+  order?: readonly NavigationEntry['to'][];
 };
 
 export type NavigationEntry = {
@@ -49,7 +51,7 @@ export type NavigationEntry = {
   workLabel?: string;
   icon: LucideIcon;
   /** The group that it stands in, or for some roles one and for some another; anybody else finds it in the palette. */
-  group: NavigationGroup['key'] | Readonly<Record<NavigationGroup['key'], readonly RoleName[]>>;
+  group: NavigationGroup['key'] | Readonly<Partial<Record<NavigationGroup['key'], readonly RoleName[]>>>;
   /** A heading inside a group that has one itself. */
   subgroup?: string;
   /** Those who would not look for it here; it stays open to them all the same. */
@@ -60,12 +62,28 @@ export type NavigationEntry = {
 
 const groups: readonly NavigationGroup[] = [
   { key: 'work', label: null, roles: 'all' },
-  { key: 'personnel', label: 'Personnel', roles: ['Superadmin', 'Human Resource'] },
+  { key: 'manage', label: 'Manage', roles: 'all' },
+  {
+    key: 'personnel',
+    label: 'Personnel',
+    roles: ['Superadmin', 'Human Resource'],
+    order: [
+      '/attendance',
+      '/employees',
+      '/users',
+      '/projects',
+      '/materials',
+      '/tools',
+      '/equipments',
+      '/announcements',
+      '/companies',
+    ],
+  },
 ];
 
-/** Where the store of tools and of equipment stands. Source: specification 2, section 6. */
+/** Where the store of tools and of equipment is. Source: specification 1, section 2; specification 2, section 6. */
 const store = {
-  work: ['Director', 'Coordinator', 'Logistic', 'Driver', 'Procurement'],
+  manage: ['Director', 'Coordinator', 'Logistic', 'Driver', 'Procurement'],
   personnel: ['Superadmin', 'Human Resource'],
 } as const satisfies NavigationEntry['group'];
 
@@ -76,11 +94,11 @@ const setsUpProjects: readonly RoleName[] = ['Superadmin', 'Human Resource'];
 /** Besides those who look after the store: quantity surveyors, who enter the quantities of contracts. */
 const materials = {
   ...store,
-  work: [...store.work, 'Quantity Surveyor'],
+  manage: [...store.manage, 'Quantity Surveyor'],
 } as const satisfies NavigationEntry['group'];
 
 /**
- * Every screen that there is, in the order of the sidebar (specification 2, decisions 3). The sidebar is a way in
+ * Every screen that there is, in the order of the sidebar (specification 1, section 2; decisions 3). The sidebar is a way in
  * and no lock: the command palette finds every screen for everybody, and the server decides.
  */
 export const navigation: readonly NavigationEntry[] = [
@@ -140,8 +158,6 @@ export const navigation: readonly NavigationEntry[] = [
     },
     subgroup: 'Manage',
   },
-  { to: '/companies', label: 'Companies', icon: Building, group: 'personnel', subgroup: 'Manage' },
-  { to: '/announcements', label: 'Announcements', icon: Megaphone, group: 'personnel', subgroup: 'Manage' },
   { to: '/tools', label: 'Tools', icon: Hammer, group: store, subgroup: 'Manage' },
   { to: '/equipments', label: 'Equipment', icon: Forklift, group: store, subgroup: 'Manage' },
   {
@@ -152,6 +168,8 @@ export const navigation: readonly NavigationEntry[] = [
     subgroup: 'Manage',
     toReview: ['request_orders', 'request_orders_procurement', 'withdrawals'],
   },
+  { to: '/announcements', label: 'Announcements', icon: Megaphone, group: 'personnel', subgroup: 'Manage' },
+  { to: '/companies', label: 'Companies', icon: Building, group: 'personnel', subgroup: 'Manage' },
 ];
 
 /**
@@ -171,6 +189,7 @@ export function navigationFor(role: RoleName): { group: NavigationGroup; entries
       group,
       entries: navigation
         .filter((entry) => standsIn(entry, group.key, role))
+        .toSorted((one, other) => placeIn(group, one) - placeIn(group, other))
         .map((entry) => ({
           ...entry,
           label: (group.key === 'work' && entry.workLabel) || entry.label,
@@ -179,12 +198,14 @@ export function navigationFor(role: RoleName): { group: NavigationGroup; entries
     .filter(({ entries }) => entries.length > 0);
 }
 
+const placeIn = ({ order }: NavigationGroup, { to }: NavigationEntry): number => order?.indexOf(to) ?? 0;
+
 function standsIn(
   { group, hiddenFor }: NavigationEntry,
   key: NavigationGroup['key'],
   role: RoleName,
 ): boolean {
-  if (typeof group === 'object') return group[key].includes(role);
+  if (typeof group === 'object') return group[key]?.includes(role) ?? false;
   return group === key && !hiddenFor?.includes(role);
 }
 

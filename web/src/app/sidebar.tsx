@@ -34,7 +34,7 @@ export function Sidebar({ folded, onGo }: SidebarProps) {
               {entries.map((entry, index) => (
                 <div key={entry.to}>
                   {entry.subgroup &&
-                    group.label &&
+                    group.key === 'personnel' &&
                     !folded &&
                     entry.subgroup !== entries[index - 1]?.subgroup && (
                       <Text className={classes.subgroup}>{t(entry.subgroup)}</Text>
