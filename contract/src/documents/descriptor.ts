@@ -24,6 +24,8 @@ export type FileSlotName = (typeof fileSlotNames)[number];
 export type DocumentDescriptor = {
   /** As the dropdown and the printed page name it. */
   title: string;
+  /** Its name where one is added, if another one than the title. */
+  newTitle?: string;
   /** What its numbers bear between the project's code and the running number: 'SRV-C12-DPR-042'. */
   letters: string;
   /** What the date is of. */

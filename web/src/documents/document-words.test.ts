@@ -1,6 +1,6 @@
-import { descriptorOf } from '@plumbline/contract';
+import { type DocumentType, descriptorOf } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { formatNumber, plainValue } from './document-words.ts';
+import { formatNumber, newTitle, plainValue } from './document-words.ts';
 
 const { fields } = descriptorOf('daily_report');
 const field = (name: string) => {
@@ -22,4 +22,25 @@ test('a choice reads as its word, and nothing as a dash', () => {
   expect(plainValue(kind, 'cvi')).toBe('CVI');
   expect(plainValue(field('material_comments'), null)).toBe('—');
   expect(plainValue(field('activity'), '')).toBe('—');
+});
+
+test('each type is added by the name that the specification gives its button', () => {
+  const types: DocumentType[] = [
+    'daily_report',
+    'drawing',
+    'toolbox',
+    'sdi_cvi',
+    'elect',
+    'site_survey',
+    'correspondence',
+  ];
+  expect(types.map(newTitle)).toEqual([
+    'Daily Progress Report',
+    'Drawing Document',
+    'Toolbox Meeting',
+    'SDI/CVI',
+    'Elect Inspection',
+    'Site Survey',
+    'Correspondence',
+  ]);
 });

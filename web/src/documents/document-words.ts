@@ -15,6 +15,12 @@ export function isDecidedType(type: DocumentType): boolean {
   return type === 'daily_report';
 }
 
+/** A type as it is called where one is added: Drawing Document. */
+export function newTitle(type: DocumentType): string {
+  const descriptor = descriptorOf(type);
+  return t(descriptor.newTitle ?? descriptor.title);
+}
+
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 
 /** A number with as many places as it has, at most three: 1,250.5. */

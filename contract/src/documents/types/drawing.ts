@@ -4,6 +4,7 @@ import { rich } from '../field.ts';
 /** A drawing that the works go by. Specification 3. */
 export const drawing: DocumentDescriptor = {
   title: 'Drawing',
+  newTitle: 'Drawing Document',
   letters: 'DWG',
   dateLabel: 'Date',
   dateField: 'date',

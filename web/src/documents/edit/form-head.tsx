@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { type DocumentType, descriptorOf } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { newTitle } from '../document-words.ts';
 import { BackToList } from '../view/back-to-list.tsx';
 import classes from './edit.module.css';
 
@@ -9,11 +10,14 @@ type FormHeadProps = { type: DocumentType; isNew: boolean; onBack: () => void };
 /** What a form writes, and the way back to the list. */
 export function FormHead({ type, isNew, onBack }: FormHeadProps) {
   const { t } = useTranslation();
-  const title = t(descriptorOf(type).title);
   return (
     <header className={classes.head}>
       <BackToList type={type} onBack={onBack} />
-      <Title order={2}>{isNew ? t('Add {{title}}', { title }) : t('Edit {{title}}', { title })}</Title>
+      <Title order={2}>
+        {isNew
+          ? t('Add {{title}}', { title: newTitle(type) })
+          : t('Edit {{title}}', { title: t(descriptorOf(type).title) })}
+      </Title>
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import type { DocumentAddress } from '../document-address.ts';
+import { newTitle } from '../document-words.ts';
 
 type ListEmptyProps = { address: DocumentAddress; refusal: string | null; total: number };
 
@@ -40,7 +41,13 @@ export function ListEmpty({ address, refusal, total }: ListEmptyProps) {
           ? t('No {{title}} here yet. {{refusal}}', { title, refusal: t(refusal) })
           : t('No {{title}} here yet. The latest appears first.', { title })
       }
-      action={!refusal && <Button onClick={() => address.add()}>{t('+ Add {{title}}', { title })}</Button>}
+      action={
+        !refusal && (
+          <Button onClick={() => address.add()}>
+            {t('+ Add {{title}}', { title: newTitle(address.type) })}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { descriptorOf, documentTypeWords, type WorkItem } from '@plumbline/contr
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentAddress } from '../document-address.ts';
-import { isDecidedType } from '../document-words.ts';
+import { isDecidedType, newTitle } from '../document-words.ts';
 import { RangePrintButton } from '../print/range-print-button.tsx';
 import classes from './list.module.css';
 
@@ -41,7 +41,7 @@ export function ListHead({ item, address, refusal }: ListHeadProps) {
               aria-describedby={refusal ? reasonId : undefined}
               onClick={() => !refusal && address.add()}
             >
-              {t('+ Add {{title}}', { title: t(descriptorOf(type).title) })}
+              {t('+ Add {{title}}', { title: newTitle(type) })}
             </Button>
           </Tooltip>
         </Group>
