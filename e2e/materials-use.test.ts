@@ -141,8 +141,10 @@ test.describe('on site without a signal', () => {
     await expect(page.getByText('1 of 1 sent').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Save' }).tap();
-    await expect(page.getByText('Put quantity on materials or remove it if not needed.')).toBeVisible();
+    const missing = page.getByRole('alert').filter({ hasText: 'Materials input not complete.' });
+    await expect(missing).toContainText('Put quantity on materials or remove it if not needed.');
     await page.getByRole('textbox', { name: /^Quantity used/ }).fill('20.001');
+    await expect(missing).toHaveCount(0);
     await expect(page.getByText('More than withdrawn')).toBeVisible();
     await expectAccessible(page, 'the materials used');
     await expect.poll(() => notYetStored(page)).toEqual([]);

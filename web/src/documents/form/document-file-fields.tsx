@@ -1,9 +1,11 @@
 import { type DocumentType, descriptorOf, type FileSlotName } from '@plumbline/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileField, filesOfSlot } from '../../files/index.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { storedFile } from '../document-words.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
+import { TitledError } from './titled-error.tsx';
 import type { DraftFiles } from './use-draft-files.ts';
 
 type DocumentFileFieldsProps = {
@@ -36,7 +38,7 @@ export function DocumentFileFields({ type, form, files, disabled }: DocumentFile
         added={filesOfSlot(files.uploads, files.state, name)}
         stored={(files.present[name] ?? []).map(storedFile)}
         onRemoveStored={(id) => files.remove(id as number)}
-        error={form.errors[upload] as string | undefined}
+        error={errorOf(form.errors[upload], slot.missing)}
         errorAt={(place) => errorAt(form.errors, upload, place)}
         onChange={() => clearErrors(upload)}
         takesPaste={index === 0}
@@ -44,6 +46,11 @@ export function DocumentFileFields({ type, form, files, disabled }: DocumentFile
       />
     );
   });
+}
+
+/** The error of the field; that it has no file is titled. */
+function errorOf(error: ReactNode, missing: string | undefined): ReactNode {
+  return typeof error === 'string' && error === missing ? <TitledError words={error} /> : error;
 }
 
 /** The sentence at one of the files, however deep in it the server points. */

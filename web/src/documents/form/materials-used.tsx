@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
-import { listMaterialsForReport, type WorkItem } from '@plumbline/contract';
-import { ListPlus } from 'lucide-react';
+import { Alert, Button, Text } from '@mantine/core';
+import { listMaterialsForReport, MATERIAL_QUANTITY_MISSING, type WorkItem } from '@plumbline/contract';
+import { CircleAlert, ListPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../platform/api-problem.ts';
@@ -20,6 +20,7 @@ import {
   rowOf,
   type WithdrawnMaterial,
 } from './reported-rows.ts';
+import { TitledError } from './titled-error.tsx';
 
 type MaterialsUsedProps = {
   form: ContractForm<DocumentValues, unknown>;
@@ -56,6 +57,11 @@ export function MaterialsUsed({ form, task, own }: MaterialsUsedProps) {
   const nothing = data?.length === 0 && materials.length === 0;
   return (
     <div className={classes.materials}>
+      {Object.values(form.errors).includes(MATERIAL_QUANTITY_MISSING) && (
+        <Alert color="bad" icon={<CircleAlert />}>
+          <TitledError words={t(MATERIAL_QUANTITY_MISSING)} />
+        </Alert>
+      )}
       {nothing ? (
         <fieldset className={classes.nothing}>
           <legend>{t('Materials used')}</legend>

@@ -1,5 +1,5 @@
 import { Input, Text } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useGallery } from '../gallery/use-gallery.tsx';
 import { isPicture, type StoredFile } from '../stored-file.ts';
 import classes from './field.module.css';
@@ -21,7 +21,7 @@ type FileFieldProps = {
   stored?: readonly StoredFile[];
   onRemoveStored?: ((id: StoredFile['id']) => void) | undefined;
   required?: boolean;
-  error?: string | undefined;
+  error?: ReactNode;
   /** The sentence at one of the new files. */
   errorAt?: (index: number) => string | null;
   /** Called when files are added, removed or sent again: what was said about them is old. */
