@@ -51,7 +51,7 @@ test('of three files the refused one is named, and the others stay', async ({ pa
   await expect(files.filter({ hasText: 'first.png' })).not.toContainText('not supported');
   await refused.getByRole('button', { name: 'Remove setup.pdf' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Task Added.')).toBeVisible();
+  await expect(page.getByText('Task Added')).toBeVisible();
 });
 
 type PicturesHeld = { most: number; waiting: (() => void)[] };

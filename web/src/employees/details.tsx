@@ -7,7 +7,7 @@ import { LeaveDetails } from '../leave/index.ts';
 import { useMay } from '../platform/session.ts';
 import { confirmLosing } from '../ui/use-unsaved-guard.ts';
 import { DetailsForm } from './details-form.tsx';
-import { DetailsHead, PictureTab } from './details-head.tsx';
+import { DetailsHead } from './details-head.tsx';
 import type { DetailsTab } from './employee-address.ts';
 import { fieldTabNames } from './employee-fields.ts';
 import { FieldTabs } from './employee-panels.tsx';
@@ -48,14 +48,12 @@ export function Details({ record, tab, onTab, onClose }: DetailsProps) {
     >
       <DetailsHead record={record} />
       {mayWrite && <PendingRolePayChange employeeId={record.id} />}
-      <div className={classes.tabsFrame}>
-        <Tabs.List className={classes.tabs}>
-          <FieldTabs errors={errors} />
-          {seesLeave && <Tabs.Tab value="leave">{t('Leave Details')}</Tabs.Tab>}
-          {mayWrite && <PictureTab />}
-          <Tabs.Tab value="history">{t('History')}</Tabs.Tab>
-        </Tabs.List>
-      </div>
+      <Tabs.List className={classes.tabs}>
+        <FieldTabs errors={errors} />
+        {seesLeave && <Tabs.Tab value="leave">{t('Leave Details')}</Tabs.Tab>}
+        {mayWrite && <Tabs.Tab value="picture">{t('Change Profile Picture')}</Tabs.Tab>}
+        <Tabs.Tab value="history">{t('History')}</Tabs.Tab>
+      </Tabs.List>
       {/* Hidden and not gone: what is typed outlasts a look at the other tabs. */}
       <div hidden={!showsFields}>
         {mayWrite && (

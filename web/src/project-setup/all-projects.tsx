@@ -1,4 +1,4 @@
-import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { itemStatuses, listProjects, type ProjectRow } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, FileUp } from 'lucide-react';
@@ -40,9 +40,9 @@ export function AllProjects() {
 
   return (
     <section aria-label={t('All Projects')}>
-      <VisuallyHidden>
-        <Title order={2}>{t('All Projects')}</Title>
-      </VisuallyHidden>
+      <Title order={2} mb="sm">
+        {t('All Projects')}
+      </Title>
       <ListTable
         list={list}
         label={t('All Projects')}

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InlineFile } from '../../files/index.ts';
 import { InlineFileField } from '../../files/index.ts';
+import { showSuccess } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -42,9 +43,14 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
   const create = useWrite(createTask, {
     form,
     onUploadProgress: setSent,
-    success: t('Task Added. Proceed to assign a Supervisor or Worker on the Manpower tab.'),
+    success: false,
     onSuccess: (created) => {
       form.markSaved();
+      showSuccess(
+        t('Task Added'),
+        t('proceed to assign Supervisor or Worker on the Manpower tab'),
+        `/projects/${created.project_id}?task=${created.id}&tab=manpower`,
+      );
       showItem(client, created);
       onDone();
       select(created, 'information');
