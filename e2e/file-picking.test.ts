@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { agree } from './support/confirm.ts';
 import { signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, makeProject } from './support/projects.ts';
@@ -45,12 +46,14 @@ test('of three files the refused one is named, and the others stay', async ({ pa
   const files = form.getByRole('group', { name: 'Working drawings' }).getByRole('listitem');
   await expect(files).toHaveCount(3);
   await form.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
 
   const refused = files.filter({ hasText: 'setup.pdf' });
   await expect(refused).toContainText('not supported');
   await expect(files.filter({ hasText: 'first.png' })).not.toContainText('not supported');
   await refused.getByRole('button', { name: 'Remove setup.pdf' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
   await expect(page.getByText('Task Added')).toBeVisible();
 });
 

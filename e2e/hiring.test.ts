@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createEmployee, listCompanies, type RoleName, roleIdOf } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { askedOn } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { enterCredentials, personOf, signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
 
 const NEW_PASSWORD = 'first day on site';
 /** Hiring with a sign-in, from the list of employees to credentials that can be passed on. */
-const MOST_CLICKS = 9;
+const MOST_CLICKS = 11;
 
 test('an HR officer hires somebody, gives them a sign-in, and ends it when they leave', async ({
   page,
@@ -34,6 +34,8 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
   await adding.getByLabel('Start Date').fill('2026-01-05');
   await adding.getByRole('textbox', { name: 'End Date', exact: true }).fill('2028-01-04');
   await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(askedOn(page)).toContainText(`This will add the employee ${code} as Engineer.`);
+  await agree(page, 'Add employee');
   await expect(page.getByText('Employee Added!')).toBeVisible();
 
   // The new person's record is open, and says that they have no account.
@@ -48,6 +50,8 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
   const password = await page.evaluate(() => navigator.clipboard.readText());
   await expect(giving.getByLabel(/^Password/)).toHaveValue(password);
   await giving.getByRole('button', { name: 'Save' }).click();
+  await expect(askedOn(page)).toContainText(`They will be able to sign in as ${username}.`);
+  await agree(page, 'Add user');
   await expect(page.getByText('User Credentials Added!')).toBeVisible();
   expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS);
 
@@ -107,6 +111,7 @@ test('what is missing of a new employee is said at its field, and nobody gets a 
   await expect(ofFirst.getByLabel('Username')).not.toHaveValue('');
   const username = await ofFirst.getByLabel('Username').inputValue();
   await ofFirst.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add user');
   await expect(page.getByText('User Credentials Added!')).toBeVisible();
   const ofSecond = await panelOf(second);
   await expect(ofSecond.getByLabel('Username')).toHaveValue(`${username}2`);

@@ -46,7 +46,9 @@ test('from the sign-in to a saved change without a mouse', async ({ page }) => {
   await keyboard.press('End');
   await keyboard.type(' and three');
   await keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: 'Update task' })).toBeFocused();
+  const verb = page.getByRole('button', { name: 'Update task' });
+  await expect(verb).toBeFocused();
+  await expect(verb).toBeEnabled();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pour bay two and three' })).toBeVisible();
   await expect(editing).not.toBeChecked();

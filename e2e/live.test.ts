@@ -8,6 +8,7 @@ import {
   updateTask,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { agree } from './support/confirm.ts';
 import { hireWorker, siteToday } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
@@ -22,6 +23,7 @@ test('what one person changes, another sees without doing anything', async ({ pa
 
   const other = await anotherBrowser(browser, 'Director', itemPath(item('Cast the slab')));
   await other.getByRole('button', { name: '5% more' }).click();
+  await agree(other, 'Change progress');
   await expect(lineOf(page, 'Podium')).toContainText('25.00%');
   await expect(page.getByRole('button', { name: 'Show how 25.00% is calculated' }).first()).toBeVisible();
 

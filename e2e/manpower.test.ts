@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { assignToProjects } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { askedOn } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { browserOf, hireWorker } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
@@ -21,6 +21,10 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   const picker = page.getByRole('dialog', { name: 'Add to Engineers/Coordinators' });
   await picker.getByRole('searchbox').fill(name);
   await picker.getByRole('button', { name: `Assign ${name}` }).click();
+  await expect(askedOn(page)).toContainText(
+    `This will add the employee to Engineers/Coordinators of ${task}.`,
+  );
+  await agree(page, 'Assign');
   await expect(page.getByText('Employee Assigned!')).toBeVisible();
   await picker.getByRole('button', { name: 'Close' }).click();
   await expect(group.getByRole('listitem').filter({ hasText: name })).toContainText('Pending acceptance');

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { getTask, listAreas, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { intercept } from './support/intercept.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
@@ -15,12 +16,14 @@ test('saving without a network keeps what was typed and says so; later it saves'
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
   const notice = page.getByRole('alert').filter({ hasText: 'No response from the server' });
   await expect(notice).toContainText('What you entered is still here.');
   await expect(titleField(page)).toHaveValue('Boat shed');
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
   await expect(page.getByText('Task Added')).toBeVisible();
   expect(await titlesOfAreas(project)).toEqual(['Boat shed']);
 });
@@ -35,11 +38,13 @@ test('a lost answer and a second try make one record', async ({ page }) => {
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
   await expect(page.getByText('No response from the server')).toBeVisible();
   expect(await titlesOfAreas(project)).toEqual(['Boat shed']);
 
   await page.unroute('**/api/v1/task/*');
   await page.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
   await expect(page.getByRole('heading', { name: 'Boat shed' })).toBeVisible();
   expect(await titlesOfAreas(project)).toEqual(['Boat shed']);
 });
@@ -51,6 +56,7 @@ test('a double click on Save makes one record', async ({ page }) => {
   page.on('request', (request) => request.method() === 'POST' && sent.push(request));
 
   await page.getByRole('button', { name: 'Save' }).dblclick();
+  await askedOn(page).getByRole('button', { name: 'Add Area' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Boat shed' })).toBeVisible();
   expect(await titlesOfAreas(project)).toEqual(['Boat shed']);
   expect(sent).toHaveLength(1);
@@ -63,6 +69,7 @@ test('a progress that could not be saved goes back and can be tried again', asyn
 
   await context.setOffline(true);
   await page.getByRole('button', { name: '5% more' }).click();
+  await agree(page, 'Change progress');
   await expect(page.getByText('Progress restored to 30.00%.')).toBeVisible();
 
   await context.setOffline(false);
@@ -88,6 +95,7 @@ test('a progress that could not be saved is told also to the person who has gone
   });
 
   await page.getByRole('button', { name: '5% more' }).click();
+  await agree(page, 'Change progress');
   await lineOf(page, 'Pile').click();
   await expect(page.getByRole('heading', { name: 'Pile' })).toBeVisible();
   lose();

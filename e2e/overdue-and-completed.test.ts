@@ -7,7 +7,7 @@ import {
   updateTask,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { askedOn } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('finished work is marked as Completed in one click, by those who may, and that is undone', async ({
+test('finished work is marked as Completed with one button, by those who may, and that is undone', async ({
   page,
   browser,
 }) => {
@@ -122,6 +122,9 @@ test('finished work is marked as Completed in one click, by those who may, and t
   await signIn(page, 'Project Manager', path);
   const badge = page.getByRole('main').locator('header').getByText('Completed', { exact: true });
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(askedOn(page)).toContainText('This will and update overall progress of the project.');
+  await expect(askedOn(page)).toContainText('Its status changes from In Progress to Completed.');
+  await agree(page, 'Mark as Completed');
   await expect(page.getByText('Marked as Completed.')).toBeVisible();
   await expect(statusField(page)).toHaveValue('Completed');
   await expect(badge).toHaveCount(2);

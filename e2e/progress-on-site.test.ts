@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { acceptAssignment, assignToTasks, getProject, getTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -100,12 +101,15 @@ test('a progress beyond 100 is told and not bent to 100; a comma is a decimal po
   await progress.fill('');
   await progress.pressSequentially('12,5');
   await progress.press('Enter');
+  await expect(askedOn(page)).toContainText('Its progress changes from 10% to 12.5%.');
+  await agree(page, 'Change progress');
   await expect(page.getByText('Task Updated!')).toBeVisible();
   expect((await (await api('Director'))(getTask, { params: { id: task.id } })).percentage).toBe(12.5);
 
   // Not letter by letter, as it comes by dictation or from a list of suggestions.
   await progress.fill('37,5');
   await progress.press('Enter');
+  await agree(page, 'Change progress');
   await expect(page.getByText('37.50%').first()).toBeVisible();
   await progress.fill('');
   await progress.pressSequentially('1,234.5');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { updateProject } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { askedOn } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { anotherBrowser, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
@@ -146,6 +146,7 @@ async function addItem(page: Page, level: string, title: string, file?: ReturnTy
     await expect(form.getByRole('img', { name: file.name })).toBeVisible();
   }
   await form.getByRole('button', { name: 'Save' }).click();
+  await agree(page, `Add ${level}`);
   await expect(form).toBeHidden();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
@@ -166,5 +167,6 @@ async function moveProgress(page: Page, percentage: string) {
   const field = page.getByRole('textbox', { name: 'Current Progress' });
   await field.fill(percentage);
   await field.press('Enter');
+  await agree(page, 'Change progress');
   await expect(page.getByRole('status').filter({ hasText: `→ ${percentage}.00%` })).toBeVisible();
 }

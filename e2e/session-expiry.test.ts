@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { agree } from './support/confirm.ts';
 import { chooseInAccountMenu, signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
@@ -12,6 +13,7 @@ test('a session that ends under an edit asks for the password, and nothing typed
   await startAnArea(page, itemPath(project), 'Typed before the end');
   await endSessionOf(page);
   await addForm(page).getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
 
   const again = page.getByRole('dialog', { name: 'Your session has expired' });
   await expect(again.getByLabel('Username')).toHaveValue('director');
@@ -26,6 +28,7 @@ test('a session that ends under an edit asks for the password, and nothing typed
 
   await expect(addForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Typed before the end');
   await addForm(page).getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
   await expect(page.getByText('Task Added')).toBeVisible();
 });
 
@@ -35,6 +38,7 @@ test('a line that breaks right after signing in again takes nothing that was typ
   await startAnArea(page, itemPath(project), 'Typed before the cut');
   await endSessionOf(page);
   await addForm(page).getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
 
   const again = page.getByRole('dialog', { name: 'Your session has expired' });
   await page.route('**/api/v1/user/credentials', (route) => route.abort());
@@ -47,6 +51,7 @@ test('a line that breaks right after signing in again takes nothing that was typ
 
   await expect(addForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Typed before the cut');
   await addForm(page).getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Area');
   await expect(page.getByText('Task Added')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { createTaskCategory } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { agree } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -35,6 +36,7 @@ test('a task is given a category, and the tree is filtered by it', async ({ page
   await form.getByRole('combobox', { name: 'Task category' }).fill(name);
   await page.getByRole('option', { name }).click();
   await form.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Add Location');
   await expect(page.getByRole('heading', { name: 'Roof of hall B' })).toBeVisible();
 
   const filter = page.getByRole('combobox', { name: 'Task category' }).first();

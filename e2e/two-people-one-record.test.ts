@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getTask, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { agree } from './support/confirm.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -40,12 +41,14 @@ test('a progress that somebody else has moved meanwhile is asked about', async (
 
   await superadmin(updateTask, { params: { id }, body: { current_percentage: 60 } });
   await page.getByRole('button', { name: '5% more' }).click();
+  await agree(page, 'Change progress');
   await expect(page.getByText('Which progress is correct?')).toBeVisible();
   await page.getByRole('button', { name: 'Use theirs: 60.00%' }).click();
   await expect(page.getByRole('slider', { name: 'Current Progress' })).toHaveAttribute('aria-valuenow', '60');
 
   await superadmin(updateTask, { params: { id }, body: { current_percentage: 61 } });
   await page.getByRole('button', { name: '5% more' }).click();
+  await agree(page, 'Change progress');
   await page.getByRole('button', { name: 'Keep mine: 65.00%' }).click();
   await expect(page.getByText('Task Updated!')).toBeVisible();
   const saved = await superadmin(getTask, { params: { id } });

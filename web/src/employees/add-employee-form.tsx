@@ -1,9 +1,12 @@
 import { Avatar, Tabs } from '@mantine/core';
-import { createEmployee } from '@plumbline/contract';
+import { type Call, createEmployee, type RoleId, roles } from '@plumbline/contract';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
+import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
+import { fullName } from '../ui/person-avatar.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import type { FieldTab } from './employee-fields.ts';
 import { FieldPanels, FieldTabs } from './employee-panels.tsx';
@@ -21,6 +24,7 @@ type AddEmployeeFormProps = {
 
 /** The form 'Add Employee'. */
 export function AddEmployeeForm({ onAdded, onClose }: AddEmployeeFormProps) {
+  const { t } = useTranslation();
   const [tab, setTab] = useState<FieldTab>('information');
   const form = useContractForm(newEmployeeForm, emptyEmployee);
   const crop = usePictureCrop();
@@ -34,6 +38,18 @@ export function AddEmployeeForm({ onAdded, onClose }: AddEmployeeFormProps) {
     },
   });
 
+  async function submit(body: Call<typeof createEmployee>['body']) {
+    const agreed = await confirmAction({
+      sentence: t('This will add the employee {{code}} as {{role}}.', {
+        code: body.unique_id,
+        role: t(roles[body.role_id as RoleId]),
+      }),
+      subject: fullName(body),
+      verb: t('Add employee'),
+    });
+    if (agreed) add.mutate({ body: { ...body, base64image: crop.cut() } });
+  }
+
   return (
     <Tabs value={tab} onChange={(next) => setTab(next as FieldTab)} keepMountedMode="display-none">
       <Tabs.List className={classes.tabs}>
@@ -43,7 +59,7 @@ export function AddEmployeeForm({ onAdded, onClose }: AddEmployeeFormProps) {
         form={form}
         part={tab}
         pending={add.isPending}
-        onSubmit={(body) => add.mutate({ body: { ...body, base64image: crop.cut() } })}
+        onSubmit={(body) => void submit(body)}
         onCancel={onClose}
       >
         <FieldPanels

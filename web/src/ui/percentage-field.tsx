@@ -13,8 +13,8 @@ type PercentageFieldProps = {
   value?: number | string;
   /** Told while it moves. */
   onChange: (value: number | string) => void;
-  /** Told when it is let go. */
-  onCommit?: (value: number) => void;
+  /** Told when it is let go, and whether it was slid there: not tapped or typed. */
+  onCommit?: (value: number, isSlid: boolean) => void;
   /** Told when the number is left empty. */
   onLeftEmpty?: () => void;
   error?: ReactNode;
@@ -34,7 +34,7 @@ export function PercentageField(props: PercentageFieldProps) {
   function tap(step: number) {
     const next = Math.min(100, Math.max(0, number + step));
     onChange(next);
-    onCommit?.(next);
+    onCommit?.(next, false);
   }
 
   return (
@@ -57,7 +57,7 @@ export function PercentageField(props: PercentageFieldProps) {
           className={classes.slider}
           value={number}
           onChange={onChange}
-          {...(onCommit && { onChangeEnd: onCommit })}
+          {...(onCommit && { onChangeEnd: (next) => onCommit(next, true) })}
           thumbLabel={label}
           thumbValueText={(shown) => `${shown} %`}
           label={(shown) => `${shown} %`}
@@ -78,12 +78,12 @@ export function PercentageField(props: PercentageFieldProps) {
           onChange={onChange}
           onBlur={() => {
             if (value === '') onLeftEmpty?.();
-            else if (!outOfRange) onCommit?.(number);
+            else if (!outOfRange) onCommit?.(number, false);
           }}
           onKeyDown={(event) => {
             if (!onCommit || event.key !== 'Enter' || value === '') return;
             event.preventDefault();
-            if (!outOfRange) onCommit(number);
+            if (!outOfRange) onCommit(number, false);
           }}
           min={0}
           max={100}

@@ -40,6 +40,8 @@ export function useRecordEdit<
     conflict,
     base,
     setBase,
+    /** How many fields would be saved. */
+    countChanges: (body: Body) => Object.keys(changesOf(body, base)).length,
     /** Saves what differs from the version that one began to edit. */
     send: (body: Body) => send(body, base),
     /** Goes on with the values that were chosen against somebody else's version. */

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { createUser, type EmployeeCard, newUser } from '@plumbline/contract';
+import { type Call, createUser, type EmployeeCard, newUser } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
+import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
+import { fullName } from '../ui/person-avatar.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import { AccountOwner } from './account-owner.tsx';
 import { EmployeePicker } from './employee-picker.tsx';
@@ -37,11 +39,20 @@ export function AddUserForm({ employee: given, onClose }: AddUserFormProps) {
     },
   });
 
+  async function submit(body: Call<typeof createUser>['body']) {
+    const agreed = await confirmAction({
+      sentence: t('They will be able to sign in as {{username}}.', { username: body.username }),
+      subject: picked ? fullName(picked) : undefined,
+      verb: t('Add user'),
+    });
+    if (agreed) add.mutate({ body });
+  }
+
   return (
     <ContractForm
       form={form}
       pending={add.isPending}
-      onSubmit={(body) => add.mutate({ body })}
+      onSubmit={(body) => void submit(body)}
       onCancel={onClose}
     >
       {given ? (

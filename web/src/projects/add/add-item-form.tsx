@@ -1,4 +1,4 @@
-import { createTask, newTask, type TreeNode, type WorkItem } from '@plumbline/contract';
+import { type Call, createTask, levelName, newTask, type TreeNode, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { InlineFile } from '../../files/index.ts';
 import { InlineFileField } from '../../files/index.ts';
 import { showSuccess } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/confirm.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { drawingSlots, uploadFields, uploadsOf } from '../information/information-values.ts';
@@ -57,6 +58,16 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
     },
   });
 
+  async function submit(body: Call<typeof createTask>['body']) {
+    const agreed = await confirmAction({
+      sentence: t('This will be added to {{title}}.', { title: parent.title }),
+      subject: body.title,
+      verb: t('Add {{what}}', { what: t(levelName(parent.heirarchies.length + 1)) }),
+    });
+    if (agreed)
+      create.mutate({ params: { id: parent.id }, body: { ...body, ...uploadsOf(drawings, drawingSlots) } });
+  }
+
   return (
     <ContractForm
       form={form}
@@ -67,9 +78,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
           : t('Save')
       }
       onCancel={onCancel}
-      onSubmit={(body) =>
-        create.mutate({ params: { id: parent.id }, body: { ...body, ...uploadsOf(drawings, drawingSlots) } })
-      }
+      onSubmit={(body) => void submit(body)}
     >
       <AddItemFields form={form} parent={parent}>
         <InlineFileField

@@ -1,10 +1,10 @@
 import { projectChanges, taskChanges, type WorkItem } from '@plumbline/contract';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAction } from '../../ui/confirm.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { type FormSchema, useContractForm } from '../../ui/use-contract-form.ts';
 import { useRecordEdit } from '../../ui/use-record-edit.ts';
+import { confirmUpdate } from '../confirm-update.ts';
 import { ItemChangedMeanwhile } from '../conflict/item-changed-meanwhile.tsx';
 import { ItemConflictDialog } from '../conflict/item-conflict-dialog.tsx';
 import { useItemConflict } from '../conflict/use-item-conflict.ts';
@@ -61,14 +61,9 @@ export function InformationForm({ item, editing, hasUnsaved, onDone }: Informati
   });
 
   async function submit(body: Body) {
-    const confirmed =
-      !isTask ||
-      (await confirmAction({
-        sentence: t('This will and update overall progress of the project.'),
-        subject: edit.base.title,
-        verb: t('Update task'),
-      }));
-    if (confirmed) edit.send(body);
+    const count = edit.countChanges(body);
+    if (count === 0 || (await confirmUpdate(edit.base, t('{{count}} fields change.', { count }))))
+      edit.send(body);
   }
 
   const { sent } = update;

@@ -87,7 +87,7 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
               key={person.id}
               person={person}
               assigning={assigningId === person.id}
-              onAssign={() => assign(person)}
+              onAssign={() => void assign(person)}
             />
           ))}
         </ul>

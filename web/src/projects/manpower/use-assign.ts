@@ -1,5 +1,8 @@
 import { assignToProjects, assignToTasks, type EmployeeCard, type WorkItem } from '@plumbline/contract';
+import { t } from '../../platform/i18n.ts';
 import { useWrite } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/confirm.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
 import type { ManpowerGroup } from './groups.ts';
 
 /** Assigns people to an item, one after the other. */
@@ -11,8 +14,17 @@ export function useAssign(item: WorkItem, group: ManpowerGroup) {
   return {
     /** Whose assignment is being saved; null: nobody's. */
     assigningId: assigning ? Number((toTask.variables ?? toProject.variables)?.params.id) : null,
-    assign: (person: EmployeeCard) => {
+    assign: async (person: EmployeeCard) => {
       if (assigning) return;
+      const agreed = await confirmAction({
+        sentence: t('This will add the employee to {{list}} of {{title}}.', {
+          list: t(group.name),
+          title: item.title,
+        }),
+        subject: fullName(person),
+        verb: t('Assign'),
+      });
+      if (!agreed) return;
       const params = { id: person.id };
       const part = { pic: group.pic, assignee: !group.pic };
       if (item.type === 'tasks') toTask.mutate({ params, body: { task_ids: [item.id], ...part } });

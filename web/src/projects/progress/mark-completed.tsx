@@ -5,10 +5,11 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
+import { confirmUpdate } from '../confirm-update.ts';
 import { showItem } from '../items/item-cache.ts';
 import classes from './progress.module.css';
 
-/** Offers the status Completed on finished work to those who may set it: one click, and one more takes it back. */
+/** Offers the status Completed on finished work to those who may set it: one more click takes it back. */
 export function MarkCompleted({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -27,6 +28,14 @@ export function MarkCompleted({ item }: { item: WorkItem }) {
     );
   }
 
+  async function ask() {
+    const consequence = t('Its status changes from {{from}} to {{to}}.', {
+      from: t(item.status),
+      to: t('Completed'),
+    });
+    if (await confirmUpdate(item, consequence, t('Mark as Completed'))) set('Completed', item.status);
+  }
+
   if (item.percentage !== 100 || !item.abilities.complete) return null;
   if (item.status !== 'Completed') {
     return (
@@ -36,7 +45,7 @@ export function MarkCompleted({ item }: { item: WorkItem }) {
           variant="light"
           leftSection={<CircleCheck size={14} />}
           loading={write.isPending}
-          onClick={() => set('Completed', item.status)}
+          onClick={() => void ask()}
         >
           {t('Mark as Completed')}
         </Button>

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../ui/confirm.ts';
 import { PercentageBar } from '../../ui/percentage-bar.tsx';
 import { PercentageField } from '../../ui/percentage-field.tsx';
+import { confirmUpdate } from '../confirm-update.ts';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import classes from './progress.module.css';
 import { ProgressOutcomeLine } from './progress-outcome.tsx';
 import { useQuickProgress } from './use-quick-progress.ts';
 
-/** An item's progress outside of the form: a leaf's is moved and saved at once, a parent's follows from below. */
+/** An item's progress outside of the form: a leaf's is slid and saved at once, or entered; a parent's follows from below. */
 export function QuickProgress({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
   if (item.is_parent) {
@@ -42,25 +43,36 @@ function MovableProgress({ item }: { item: WorkItem }) {
   const [moving, setMoving] = useState<number | string | null>(null);
   const asking = useRef(false);
 
-  async function commit(value: number) {
-    // The question takes the focus, and leaving the field is a commit too.
-    if (asking.current) return;
-    asking.current = true;
-    const losesInspection = item.is_inspected === 1 && value < INSPECTION_PERCENTAGE;
+  /** Asks before what was tapped or typed is saved, and before an inspection is lost. */
+  function confirm(value: number, isSlid: boolean): Promise<boolean> | true {
+    const current = quick.target ?? item.percentage;
+    if (value === current) return true;
     // The one thing that Undo cannot bring back.
-    const confirmed =
-      !losesInspection ||
-      (await confirmAction({
+    if (item.is_inspected === 1 && value < INSPECTION_PERCENTAGE)
+      return confirmAction({
         sentence: t(
           'Below {{percentage}}%, the inspection and its proof are removed. This cannot be undone.',
-          {
-            percentage: INSPECTION_PERCENTAGE,
-          },
+          { percentage: INSPECTION_PERCENTAGE },
         ),
         subject: item.title,
         verb: t('Change progress'),
         destructive: true,
-      }));
+      });
+    return (
+      isSlid ||
+      confirmUpdate(
+        item,
+        t('Its progress changes from {{from}}% to {{to}}%.', { from: current, to: value }),
+        t('Change progress'),
+      )
+    );
+  }
+
+  async function commit(value: number, isSlid: boolean) {
+    // The question takes the focus, and leaving the field is a commit too.
+    if (asking.current) return;
+    asking.current = true;
+    const confirmed = await confirm(value, isSlid);
     asking.current = false;
     setMoving(null);
     if (confirmed) await quick.move(value);
@@ -72,7 +84,7 @@ function MovableProgress({ item }: { item: WorkItem }) {
         label={t('Current Progress')}
         value={moving ?? quick.target ?? item.percentage}
         onChange={setMoving}
-        onCommit={(value) => void commit(value)}
+        onCommit={(value, isSlid) => void commit(value, isSlid)}
         onLeftEmpty={() => setMoving(null)}
       />
       <ProgressOutcomeLine item={item} quick={quick} />
