@@ -47,8 +47,10 @@ test.describe('a storekeeper with a phone', () => {
     // The rest needs no attachment.
     await page.getByRole('tab', { name: 'Partially Delivered' }).tap();
     await row.getByRole('button', { name: 'Process Goods Delivered' }).tap();
+    await expect(form.getByRole('textbox', { name: 'Delivered Qty, line 2' })).toHaveValue('0');
+    await form.getByRole('button', { name: `All that is left of ${gloves.code}` }).tap();
     await expect(form.getByRole('textbox', { name: 'Delivered Qty, line 2' })).toHaveValue('20');
-    await form.getByRole('button', { name: 'Tick all' }).tap();
+    await form.getByRole('button', { name: 'All that is left', exact: true }).tap();
     await form.getByRole('textbox', { name: 'Received by' }).fill('Mdm Lim');
     await submit.tap();
     await confirm(page, 'This will tag the issued purchase order as delivered.', 'Submit Delivered Orders');

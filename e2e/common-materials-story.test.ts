@@ -92,7 +92,7 @@ async function receive(page: Page, poNo: string) {
   const order = page.getByRole('listitem').filter({ hasText: poNo });
   await order.getByRole('button', { name: 'Process Goods Delivered' }).tap();
   const form = dialog(page, 'Deliver Issued Order');
-  await form.getByRole('button', { name: 'Tick all' }).tap();
+  await form.getByRole('button', { name: 'All that is left', exact: true }).tap();
   await form.getByRole('textbox', { name: 'Received by' }).fill('Mdm Lim, counter 2');
   const choosing = page.waitForEvent('filechooser');
   const attachment = form.getByRole('group', { name: 'Attachment' });

@@ -61,8 +61,9 @@ test.describe('a storekeeper with a phone', () => {
     await again.getByRole('tab', { name: 'Partially Delivered' }).tap();
     await waiting.getByRole('button', { name: 'Process Goods Delivered' }).tap();
     const rest = again.getByRole('dialog', { name: 'Deliver Issued Order' });
+    await expect(rest.getByRole('textbox', { name: 'Delivered Qty, line 1' })).toHaveValue('0');
+    await rest.getByRole('button', { name: 'All that is left', exact: true }).tap();
     await expect(rest.getByRole('textbox', { name: 'Delivered Qty, line 1' })).toHaveValue('37.5');
-    await rest.getByRole('button', { name: 'Tick all' }).tap();
     await chooseNote(again, rest, note);
     await expectAccessible(again, 'the form of a delivery');
     await rest.getByRole('button', { name: 'Mark as delivered' }).tap();
@@ -84,7 +85,7 @@ test.describe('on a phone with a bad network', () => {
     const { order, cable, gland } = await makeOpenOrder();
     await signIn(page, 'Logistic', `${AT_DELIVERIES}&receive=${order.id}`);
     const form = page.getByRole('dialog', { name: 'Deliver Issued Order' });
-    await form.getByRole('button', { name: 'Tick all' }).tap();
+    await form.getByRole('button', { name: 'All that is left', exact: true }).tap();
     await chooseNote(page, form, await photo(page, 'note.jpg', 64, 48));
     let tries = 0;
     await intercept(page, '**/api/v1/delivery-materials', async (route) => {
@@ -113,7 +114,7 @@ test.describe('on a phone with a bad network', () => {
     await signIn(page, 'Logistic', `${AT_DELIVERIES}&receive=${order.id}`);
     const form = page.getByRole('dialog', { name: 'Deliver Issued Order' });
     const note = await photo(page, 'note.jpg', 64, 48);
-    await expect(form.getByRole('button', { name: 'Tick all' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'All that is left', exact: true })).toBeVisible();
     await context.setOffline(true);
     await form.getByRole('checkbox', { name: new RegExp(gland.code) }).check();
     await form.getByRole('textbox', { name: 'Delivered Qty, line 2' }).fill('30');

@@ -96,6 +96,7 @@ export * from './materials/material.ts';
 export * from './materials/material-endpoints.ts';
 export * from './materials/open-order-endpoints.ts';
 export * from './materials/out-of-line.ts';
+export { mostToDeliver } from './materials/over-delivery.ts';
 export * from './materials/overview-endpoints.ts';
 export * from './materials/parts.ts';
 export * from './materials/print-endpoints.ts';

@@ -29,7 +29,7 @@ const deliveries: readonly Screen[] = [
     prepare: async (page) => {
       const { order } = await makeCommonOrder();
       await go(page, `tab=common-deliveries&common_receive=${order.id}`);
-      await button(page, 'Tick all').click();
+      await button(page, 'All that is left').click();
       await button(page, 'Submit Delivered Orders').click();
     },
     shows: (page) => page.getByText('Attachment is required.'),

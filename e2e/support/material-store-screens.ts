@@ -36,7 +36,7 @@ const deliveries: readonly Screen[] = [
       const { order, gland } = await makeOpenOrder();
       await deliver(order, [[gland, 40]]);
       await go(page, `tab=deliveries&receive=${order.id}`);
-      await button(page, 'Tick all').click();
+      await button(page, 'All that is left').click();
       await button(page, 'Mark as delivered').click();
     },
     shows: (page) => page.getByText('Attachment is required.'),

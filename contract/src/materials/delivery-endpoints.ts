@@ -8,6 +8,7 @@ import {
   id,
   idFilter,
   instant,
+  optionalLine,
   pathId,
   readVersion,
   requiredId,
@@ -35,6 +36,8 @@ export const deliveryMessages = {
   dateAhead: 'The date of delivery cannot be in the future.',
   tooMuch: ({ left, ordered, unit }: { left: string; ordered: string; unit: string }) =>
     `Only ${left} ${unit} of ${ordered} are left to deliver.`,
+  /** To somebody who may issue POs. */
+  overReason: 'More than was ordered: please type why it is accepted.',
 } as const;
 const messages = deliveryMessages;
 
@@ -61,6 +64,10 @@ export const delivery = z.object({
     delivery_status: true,
   }),
   recorded_by: paperPerson,
+  /** Why more than was ordered was accepted. */
+  over_delivery_reason: z.string().nullable(),
+  /** What exceeds the order, as sentences; empty when it is read again. */
+  warnings: z.array(z.string()),
   materials: z.array(paperLine({ stock_qty: z.number(), delivery_price: z.number(), issue_qty: z.number() })),
   abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
   created_at: instant,
@@ -75,6 +82,9 @@ const line = z.object({
   delivery_price: unitPrice().nullish(),
 });
 
+/** Why more than was ordered is accepted, of somebody who may issue POs. */
+export const overDeliveryReason = optionalLine(1000);
+
 /** The form of a delivery. */
 export const newDelivery = z.object({
   issue_purchase_order_id: requiredId('Please select an Issue PO.'),
@@ -84,6 +94,7 @@ export const newDelivery = z.object({
   /** The supplier's delivery note. */
   attachment: fileInputOr(messages.attachment),
   materials: lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH }),
+  over_delivery_reason: overDeliveryReason,
 });
 
 /** What of a delivery is corrected. */
@@ -182,7 +193,8 @@ export const createDelivery = endpoint({
   path: '/delivery-materials',
   permission: 'delivery.process',
   changes,
-  summary: 'Record a delivery of an issue PO; deliveries never exceed the order',
+  summary:
+    'Record a delivery of an issue PO; more than was ordered is accepted by somebody who may issue POs',
   body: newDelivery,
   ignored: [
     ...recordFields(delivery),

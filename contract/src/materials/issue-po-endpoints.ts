@@ -120,7 +120,7 @@ export const issuePo = z.object({
       issue_qty: z.number(),
       issue_price: z.number(),
       delivered_qty: z.number(),
-    }).extend({ partial_delivered_qty: z.number() }),
+    }).extend({ partial_delivered_qty: z.number(), over_delivery_percent: z.number() }),
   ),
   /** What exceeds the request, as sentences; empty when it is read again. */
   warnings: z.array(z.string()),

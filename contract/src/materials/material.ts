@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unitPrice } from '../platform/decimal-input.ts';
+import { percent, unitPrice } from '../platform/decimal-input.ts';
 import { id, instant, readVersion, requiredLine, requiredName } from '../platform/scalars.ts';
 import { attachment, materialTypes, named } from './parts.ts';
 
@@ -29,6 +29,8 @@ export const material = z.object({
   unit: z.string(),
   /** In dollars a unit. */
   price: z.number(),
+  /** How many per cent more than was issued can be delivered of it. */
+  over_delivery_percent: z.number(),
   warehouse: named.nullable(),
   warehouse_id: id.nullable(),
   photo: z.string().nullable(),
@@ -70,6 +72,7 @@ const fields = {
   description: requiredLine(materialMessages.description, 1000),
   unit: requiredLine(materialMessages.unit, 50),
   price: unitPrice(materialMessages.price),
+  over_delivery_percent: percent(),
   material_category_id: id.nullish(),
   common_material_category_id: id.nullish(),
   supplier_id: id.nullish(),
@@ -82,6 +85,7 @@ export const newMaterial = z.object({
   type: z.enum(materialTypes, { error: materialMessages.type }).default('Specialised'),
   ...fields,
   price: fields.price.default('0'),
+  over_delivery_percent: fields.over_delivery_percent.default('0'),
 });
 
 /** What an update changes; the type stays as it was. */

@@ -78,6 +78,7 @@ export const ignoredOfLines = [
   'filtered_in_stock',
   'common_issue_po_qty',
   'common_delivered_qty',
+  'over_delivery_percent',
   'common_requested_qty',
   'common_allocated_qty',
   'common_stocktake_adjustments',

@@ -164,6 +164,10 @@ export const notificationWords = {
     title: 'Materials delivered',
     body: 'Materials of request order {{number}} at {{project}} were delivered by {{supplier}}.',
   },
+  more_delivered: {
+    title: 'More delivered than ordered',
+    body: '{{actor}} recorded more than you ordered of {{number}} from {{supplier}}. {{comments}}',
+  },
   common_request_to_allocate: {
     title: 'Common materials to allocate',
     body: 'The approved request order {{number}} of {{employee}} at {{project}} is ready to be allocated.',

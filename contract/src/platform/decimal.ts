@@ -50,6 +50,11 @@ export function lineAmount(quantity: Decimal, price: Decimal): Decimal {
   return roundTo(productOf(quantity, price), 2);
 }
 
+/** So many per cent of a number. */
+export function percentageOf(value: Decimal, percent: Decimal): Decimal {
+  return productOf(value, percent) / 100n;
+}
+
 /** Rounds a number that is not negative half up to some places, at most 40. */
 export function roundTo(value: Decimal, places: number): Decimal {
   const unit = 10n ** BigInt(PLACES - places);

@@ -176,7 +176,9 @@ test('two deliveries at once never exceed the order', async () => {
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   const refused = replies.find(({ status }) => status === 422);
-  expect(refused?.body.errors).toEqual({ 'materials.0.stock_qty': ['Only 4 m of 10 are left to deliver.'] });
+  expect(refused?.body.errors).toMatchObject({
+    'materials.0.stock_qty': ['Only 4 m of 10 are left to deliver.'],
+  });
   expect(await inStock(id)).toBe(6);
 });
 

@@ -215,6 +215,10 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'Materials delivered',
       'Materials of request order TDN-00012 at Jurong Pier were delivered by Pan Asia Steel.',
     ],
+    more_delivered: [
+      'More delivered than ordered',
+      'Ann Lee recorded more than you ordered of TDN-00012 from Pan Asia Steel. Too many away.',
+    ],
     withdrawal_to_review: [
       'Withdrawals to review',
       'The withdrawal of Bo Tan for Level 3 {{actor}} is pending your approval.',

@@ -85,6 +85,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   request_order_rejected: ClipboardX,
   materials_ordered: PackageOpen,
   materials_delivered: PackageCheck,
+  more_delivered: PackageCheck,
   common_request_to_allocate: PackageOpen,
   common_materials_allocated: PackageCheck,
   withdrawal_to_review: ClipboardList,

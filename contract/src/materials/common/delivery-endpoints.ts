@@ -15,7 +15,7 @@ import {
   siteDate,
 } from '../../platform/scalars.ts';
 import { recordFields } from '../../platform/strict-body.ts';
-import { deliveryMessages } from '../delivery-endpoints.ts';
+import { deliveryMessages, overDeliveryReason } from '../delivery-endpoints.ts';
 import { ignoredOfLines, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperPerson } from '../parts.ts';
 import { commonIssuePo, commonIssuePoLine } from './issue-po-endpoints.ts';
 
@@ -40,6 +40,10 @@ export const commonDelivery = z.object({
     delivery_status: true,
   }),
   recorded_by: paperPerson,
+  /** Why more than was ordered was accepted. */
+  over_delivery_reason: z.string().nullable(),
+  /** What exceeds the order, as sentences; empty when it is read again. */
+  warnings: z.array(z.string()),
   /** `id` is the line's of the order. */
   materials: z.array(
     commonIssuePoLine
@@ -68,6 +72,7 @@ export const newCommonDelivery = z.object({
     }),
     { empty: deliveryMessages.materials, key: 'id', duplicate: ONE_LINE_EACH },
   ),
+  over_delivery_reason: overDeliveryReason,
 });
 
 const params = z.object({ id: pathId });
@@ -134,7 +139,8 @@ export const createCommonDelivery = endpoint({
   path: '/common-delivery-materials',
   permission: 'delivery.process',
   changes,
-  summary: 'Record a delivery of a common issue PO; deliveries never exceed the order',
+  summary:
+    'Record a delivery of a common issue PO; more than was ordered is accepted by somebody who may issue POs',
   body: newCommonDelivery,
   ignored: [
     ...recordFields(commonDelivery),

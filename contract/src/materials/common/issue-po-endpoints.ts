@@ -48,6 +48,7 @@ export const commonIssuePoLine = z.object({
   price: z.number(),
   common_issue_po_qty: z.number(),
   common_delivered_qty: z.number(),
+  over_delivery_percent: z.number(),
   warehouse: named.nullable(),
   warehouse_id: id.nullable(),
   photo_full_url: z.string().nullable(),
@@ -114,6 +115,7 @@ const lineIgnores = [
   'common_category',
   'warehouse',
   'common_delivered_qty',
+  'over_delivery_percent',
   'type',
   'photo',
 ];

@@ -14,6 +14,7 @@ export type DeliveryRow = {
   receiver: PaperPersonRow;
   recorder: PaperPersonRow;
   delivered_date: string | null;
+  over_delivery_reason: string | null;
   attachment_file_id: number | null;
   attachment_name: string | null;
   created_at: Date;
@@ -27,7 +28,7 @@ export const visibleDelivery = (ctx: Context) => sql`d.type = 'Specialised'
 /** Deliveries. @param tail joins, conditions and order on `deliveries d` */
 export async function readDeliveries(ctx: Context, tail: RawBuilder<unknown>): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
-    select d.id, d.issue_po_id, d.delivered_date, d.attachment_file_id, d.created_at, d.updated_at,
+    select d.id, d.issue_po_id, d.delivered_date, d.over_delivery_reason, d.attachment_file_id, d.created_at, d.updated_at,
       (select f.name from files f where f.id = d.attachment_file_id) as attachment_name,
       ${paperPerson(sql`d.received_by_id`)} as receiver, ${paperPerson(sql`d.recorded_by`)} as recorder
     from deliveries d ${tail}`.execute(ctx.database);
@@ -78,6 +79,8 @@ export async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow
         delivery_status: order.delivery_status,
       },
       recorded_by: presentPaperPerson(ctx, row.recorder),
+      over_delivery_reason: row.over_delivery_reason,
+      warnings: [],
       materials: linesOf(row.id).map((line) => ({
         ...presentPaperMaterial(ctx, line),
         pivot: {

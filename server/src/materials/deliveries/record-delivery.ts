@@ -1,18 +1,20 @@
-import { deliveryMessages, type MaterialType } from '@plumbline/contract';
+import { deliveryMessages, type MaterialType, may, mostToDeliver } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
-import { compareQuantities, differenceOf } from '../stock/draw-stock.rules.ts';
+import { compareQuantities, differenceOf, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, recordMovements } from '../stock/movements.ts';
 
 type OrderLine = {
   line_id: number;
   material_id: number;
+  code: string;
   unit: string;
   issue_qty: string;
   delivered_qty: string;
+  over_delivery_percent: string;
   default_price: string;
   item_id: number | null;
   project_id: number | null;
@@ -25,40 +27,58 @@ export type DeliveredLine = OrderLine & { stock_qty: string; price: string };
 /**
  * The lines of an order, which is locked, with what a delivery brings of them.
  * @param by what the `id` of a line of the body names: the material, or the line of the order
- * @throws invalid at what is not in the order or more than is left of it. Source: decisions 9, Delivery.
+ * @param reason why more than was ordered is accepted, of somebody who may issue POs and did not issue this one
+ * @throws invalid at what is not in the order, and at more than is left of it and its material allows. Source: decisions 9,
+ * Delivery; 11, Money and quantities.
  */
 export async function linesToDeliver(
   ctx: Context,
   orderId: number,
   materials: readonly { id: number; stock_qty: string; delivery_price?: string | null | undefined }[],
-  by: 'material_id' | 'line_id',
+  { by, reason }: { by: 'material_id' | 'line_id'; reason: string | null | undefined },
 ): Promise<DeliveredLine[]> {
   const { rows } = await sql<OrderLine>`
-    select l.id as line_id, l.material_id, m.unit, l.issue_qty, l.delivered_qty, l.item_id, l.project_id, l.warehouse_id,
+    select l.id as line_id, l.material_id, m.code, m.unit, l.issue_qty, l.delivered_qty, l.item_id, l.project_id,
+      l.warehouse_id, m.over_delivery_percent,
       case when l.issue_price > 0 then l.issue_price else m.price end as default_price
     from issue_po_lines l join materials m on m.id = l.material_id where l.issue_po_id = ${orderId}`.execute(
     ctx.database,
   );
   const byId = new Map(rows.map((line) => [line[by], line]));
   const faults: Record<string, string> = {};
+  const mayIssue = may(ctx.actor.role, 'issue-po.create');
   const lines = materials.flatMap(({ id, stock_qty, delivery_price }, index) => {
     const line = byId.get(id);
     if (!line) {
       faults[`materials.${index}.id`] = 'This material is not in this Issue PO.';
       return [];
     }
-    const left = differenceOf(line.issue_qty, line.delivered_qty);
-    if (compareQuantities(stock_qty, left) > 0)
+    if (compareQuantities(stock_qty, mostToDeliver(line)) > 0 && !(reason && mayIssue)) {
       faults[`materials.${index}.stock_qty`] = deliveryMessages.tooMuch({
-        left: sayQuantity(left),
+        left: sayQuantity(leftOf(line)),
         ordered: sayQuantity(line.issue_qty),
         unit: line.unit,
       });
+      if (mayIssue) faults.over_delivery_reason = deliveryMessages.overReason;
+    }
     return [{ ...line, stock_qty, price: delivery_price ?? line.default_price }];
   });
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return lines;
 }
+
+function leftOf({ issue_qty, delivered_qty }: OrderLine): string {
+  return compareQuantities(delivered_qty, issue_qty) < 0 ? differenceOf(issue_qty, delivered_qty) : '0';
+}
+
+/** What exceeds the order with these lines, as sentences. */
+export const sayExcess = (lines: readonly DeliveredLine[]): string[] =>
+  lines.flatMap(({ code, unit, issue_qty, delivered_qty, stock_qty }) => {
+    const total = sumOf([delivered_qty, stock_qty]);
+    return compareQuantities(total, issue_qty) > 0
+      ? [`${code}: ${sayQuantity(total)} ${unit} delivered, ${sayQuantity(issue_qty)} ordered.`]
+      : [];
+  });
 
 /** @throws invalid at `delivered_date` of a day in the future */
 export function refuseAhead(ctx: Context, date: string | null | undefined): void {
@@ -72,12 +92,13 @@ type NewDelivery = {
   /** Site date; today unless given. */
   date: string | null | undefined;
   attachment: NewFile;
+  reason: string | null | undefined;
   lines: readonly DeliveredLine[];
 };
 
 /** Writes a delivery of an order that is locked, and the stock that it brings. @returns its id */
 export async function recordDelivery(ctx: Context, delivery: NewDelivery): Promise<number> {
-  const { type, orderId, receiver, date, attachment, lines } = delivery;
+  const { type, orderId, receiver, date, attachment, reason, lines } = delivery;
   await lockMaterials(
     ctx,
     lines.map(({ material_id }) => material_id),
@@ -90,6 +111,7 @@ export async function recordDelivery(ctx: Context, delivery: NewDelivery): Promi
       ...receiver,
       delivered_date: date ?? null,
       recorded_by: ctx.actor.employeeId,
+      over_delivery_reason: reason ?? null,
       ...(await fileColumn(ctx, 'attachment_file_id', attachment)),
     })
     .returning('id')

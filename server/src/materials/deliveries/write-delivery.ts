@@ -18,7 +18,8 @@ import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { requestOrderPlace } from '../request-orders/to-review.ts';
 import { lockMaterials, reverseMovements } from '../stock/movements.ts';
 import { readDelivery, visibleDelivery } from './read-deliveries.ts';
-import { linesToDeliver, recordDelivery, refuseAhead } from './record-delivery.ts';
+import { linesToDeliver, recordDelivery, refuseAhead, sayExcess } from './record-delivery.ts';
+import { tellIssuer } from './tell-issuer.ts';
 
 /**
  * Records what was delivered of an order: it becomes stock of the item that requested it, and who requested it is
@@ -32,7 +33,8 @@ export async function createDelivery(
   attachment: NewFile,
 ): Promise<Delivery> {
   const order = await lockOrder(ctx, body.issue_purchase_order_id);
-  const lines = await linesToDeliver(ctx, order.id, body.materials, 'material_id');
+  const reason = body.over_delivery_reason;
+  const lines = await linesToDeliver(ctx, order.id, body.materials, { by: 'material_id', reason });
   refuseAhead(ctx, body.delivered_date);
   await refuseNotActive(ctx, body.received_by);
   const id = await recordDelivery(ctx, {
@@ -41,6 +43,7 @@ export async function createDelivery(
     receiver: { received_by_id: body.received_by },
     date: body.delivered_date,
     attachment,
+    reason,
     lines,
   });
   await notify(ctx, [order.requested_by], {
@@ -48,7 +51,14 @@ export async function createDelivery(
     facts: { number: String(order.series_no), project: order.project_title, supplier: order.supplier_name },
     place: requestOrderPlace(order.request_order_id),
   });
-  return readDelivery(ctx, id);
+  const warnings = sayExcess(lines);
+  if (warnings.length > 0)
+    await tellIssuer(ctx, order, {
+      number: order.ref_no ?? `RO ${order.series_no}`,
+      place: `/materials?tab=issue-pos&po=${order.id}`,
+      reason,
+    });
+  return { ...(await readDelivery(ctx, id)), warnings };
 }
 
 /** An order that something comes of, locked: of two deliveries at once the second sees the first. */
@@ -59,6 +69,7 @@ type LockedOrder = {
   request_order_id: number;
   requested_by: number;
   series_no: number;
+  ref_no: string | null;
   project_title: string;
   supplier_name: string;
 };
@@ -69,7 +80,7 @@ async function lockOrder(ctx: Context, id: number): Promise<LockedOrder> {
     ctx.database,
   );
   const { rows } = await sql<LockedOrder>`
-    select p.id, p.delivery_status, p.issued_by, p.request_order_id, p.supplier_name, o.requested_by, o.series_no,
+    select p.id, p.delivery_status, p.issued_by, p.request_order_id, p.supplier_name, p.ref_no, o.requested_by, o.series_no,
       (select w.title from work_items w where w.id = p.project_id) as project_title
     from issue_pos p join request_orders o on o.id = p.request_order_id where p.id = ${locked[0]?.id ?? null}`.execute(
     ctx.database,

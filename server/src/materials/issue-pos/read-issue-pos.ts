@@ -99,8 +99,13 @@ export function presentSupplier(
 
 /** The lines of issue POs, by order, with exact decimals. */
 export function readIssuePoLines(ctx: Context, rows: readonly Pick<IssuePoRow, 'id'>[]) {
-  type Fields = { issue_qty: string; issue_price: string; delivered_qty: string };
-  const columns = sql<Fields>`l.issue_qty, l.issue_price, l.delivered_qty`;
+  type Fields = {
+    issue_qty: string;
+    issue_price: string;
+    delivered_qty: string;
+    over_delivery_percent: string;
+  };
+  const columns = sql<Fields>`l.issue_qty, l.issue_price, l.delivered_qty, m.over_delivery_percent`;
   const source = { table: 'issue_po_lines', paper: 'issue_po_id', columns };
   return readPaperLines(
     ctx,
@@ -144,6 +149,7 @@ export async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[])
         delivered_qty: Number(line.delivered_qty),
       },
       partial_delivered_qty: Number(line.delivered_qty),
+      over_delivery_percent: Number(line.over_delivery_percent),
     })),
     total: Number(row.total),
     delivery_status: row.delivery_status,

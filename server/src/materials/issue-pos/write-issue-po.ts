@@ -10,6 +10,7 @@ import { refuseUnknownCompany } from '../../employees/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
+import { nameOfActor } from '../parts/name-of-actor.ts';
 import { newVersion } from '../parts/new-version.ts';
 import { keepingSnapshots } from '../parts/paper-lines.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
@@ -77,14 +78,6 @@ export async function createIssuePo(ctx: Context, { body }: Input<typeof createE
     place: requestOrderPlace(order.id),
   });
   return withWarnings(await readIssuePo(ctx, id), requested);
-}
-
-async function nameOfActor(ctx: Context): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select first_name || ' ' || last_name as name from employees where id = ${ctx.actor.employeeId}`.execute(
-    ctx.database,
-  );
-  return rows[0]?.name ?? '';
 }
 
 /**

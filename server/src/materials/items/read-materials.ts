@@ -19,6 +19,7 @@ export type MaterialRow = PaperMaterialRow & {
   supplier_id: number | null;
   supplier_photo_file_id: number | null;
   warehouse_id: number | null;
+  over_delivery_percent: string;
   has_history: boolean;
   archived_at: Date | null;
   created_at: Date;
@@ -29,7 +30,7 @@ export type MaterialRow = PaperMaterialRow & {
 export async function readMaterials(ctx: Context, tail: RawBuilder<unknown>): Promise<MaterialRow[]> {
   const { rows } = await sql<MaterialRow>`
     select ${paperMaterialColumns}, m.material_category_id, m.common_material_category_id, m.supplier_id,
-      supplier.photo_file_id as supplier_photo_file_id, m.warehouse_id, ${hasHistory()} as has_history, m.archived_at,
+      supplier.photo_file_id as supplier_photo_file_id, m.warehouse_id, m.over_delivery_percent, ${hasHistory()} as has_history, m.archived_at,
       m.created_at, m.updated_at
     from materials m ${paperMaterialJoins} ${tail}`.execute(ctx.database);
   return rows;
@@ -58,6 +59,7 @@ export async function presentMaterials(
       common_material_category_id: row.common_material_category_id,
       supplier_id: row.supplier_id,
       warehouse_id: row.warehouse_id,
+      over_delivery_percent: Number(row.over_delivery_percent),
       photo: material.photo_full_url,
       in_stock: allFigures(row.id).filtered_in_stock,
       ...figuresOf(row.id),

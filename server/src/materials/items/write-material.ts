@@ -36,7 +36,7 @@ export async function createMaterial(
   { body }: Input<typeof createEndpoint>,
   photo: NewFile,
 ): Promise<Material> {
-  const { type, code, description, unit, price } = body;
+  const { type, code, description, unit, price, over_delivery_percent } = body;
   await refuseUnknown(ctx, type, body);
   const { id } = await ctx.database
     .insertInto('materials')
@@ -46,6 +46,7 @@ export async function createMaterial(
       description,
       unit,
       price,
+      over_delivery_percent,
       ...chosenColumns(body),
       ...(await fileColumn(ctx, 'photo_file_id', photo)),
       created_by: ctx.actor.employeeId,
@@ -72,7 +73,7 @@ export async function updateMaterial(
   if (!row) throw problem('not_found');
   await refuseStale(ctx, { table: 'materials', id: params.id, updatedAt: row.updated_at }, body.updated_at);
   await refuseUnknown(ctx, row.type, body);
-  const { code, description, unit, price } = body;
+  const { code, description, unit, price, over_delivery_percent } = body;
   if (unit !== undefined && unit !== row.unit) await refuseOtherUnit(ctx, params.id);
   const columns = Object.fromEntries(
     Object.entries({
@@ -80,6 +81,7 @@ export async function updateMaterial(
       description,
       unit,
       price,
+      over_delivery_percent,
       ...chosenColumns(body),
       ...(await fileColumn(ctx, 'photo_file_id', photo)),
     }).filter(([, value]) => value !== undefined),

@@ -431,6 +431,7 @@ export interface Deliveries {
   delivered_date: string | null;
   id: Generated<number>;
   issue_po_id: number;
+  over_delivery_reason: string | null;
   project_id: number | null;
   received_by: string | null;
   received_by_id: number | null;
@@ -695,6 +696,7 @@ export interface Materials {
   id: Generated<number>;
   made_by_issue_po_id: number | null;
   material_category_id: number | null;
+  over_delivery_percent: Generated<Numeric>;
   photo_file_id: number | null;
   price: Generated<Numeric>;
   search_text: Generated<string>;

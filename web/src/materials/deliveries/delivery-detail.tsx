@@ -56,6 +56,7 @@ function Content({ delivery, onEdit, onDelete }: ContentProps) {
         [t('Vendor'), supplier.name],
         [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
         [t('Requested for'), order.task.hierarchy],
+        [t('More accepted because'), delivery.over_delivery_reason],
         [t('Recorded by'), `${fullName(recorded_by)}, ${formatInstant(created_at, site.time_zone)}`],
       ]}
       materials={<DeliveredMaterials label={t('Materials Delivered')} materials={materials} />}

@@ -3,7 +3,11 @@ import type { HistoryWords } from '../../platform/history-words.ts';
 /** How the history of deliveries reads. */
 export const deliveryHistoryWords = {
   deliveries: {
-    labels: { delivered_date: 'Date Delivered', attachment_file_id: 'Attachment' },
+    labels: {
+      delivered_date: 'Date Delivered',
+      attachment_file_id: 'Attachment',
+      over_delivery_reason: 'More accepted because',
+    },
     order: ['delivered_date', 'attachment_file_id'],
     hidden: ['type', 'received_by_id'],
     sentence: (t, { action, changes }) => {

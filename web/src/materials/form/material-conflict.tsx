@@ -25,6 +25,7 @@ const labels: Record<MaterialField, string> = {
   description: 'Description',
   unit: 'Unit',
   price: 'Price',
+  over_delivery_percent: 'More than ordered, at most',
   warehouse_id: 'Warehouse',
   photo: 'Photo',
 };
@@ -55,6 +56,8 @@ export function MaterialConflict(props: RecordConflictProps<Material, MaterialVa
         return <RecordName list={warehouses.list} id={values[field]} none={NO_DATE} />;
       case 'price':
         return decimalWords(String(values.price), 'money');
+      case 'over_delivery_percent':
+        return `${values.over_delivery_percent}%`;
       case 'photo':
         return <MaterialPhoto large photo={values.newPhoto[0]?.dataUrl ?? values.photo} name={values.code} />;
       default:

@@ -76,6 +76,16 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
           {...form.getInputProps('price')}
         />
       </SimpleGrid>
+      <NumberField
+        label={t('More than ordered, at most')}
+        description={t('How much more of an order can be received without a decision.')}
+        suffix="%"
+        hideControls
+        allowNegative={false}
+        decimalScale={2}
+        readOnly={locked}
+        {...form.getInputProps('over_delivery_percent')}
+      />
       <WarehouseChoice form={form} material={material} locked={locked} />
       {!locked && (
         <PhotoField values={form.values} onChange={(values) => form.setValues(values)} form={form} />

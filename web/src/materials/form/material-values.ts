@@ -19,6 +19,7 @@ export type MaterialValues = PhotoValues & {
   description: string;
   unit: string;
   price: string | number;
+  over_delivery_percent: string | number;
   warehouse_id: number | null;
 };
 
@@ -33,6 +34,7 @@ export const emptyMaterial: MaterialValues = {
   description: '',
   unit: '',
   price: '0.00',
+  over_delivery_percent: '0',
   warehouse_id: null,
 };
 
@@ -55,6 +57,7 @@ export const valuesOf = (material: Material): MaterialValues => ({
   description: material.description,
   unit: material.unit,
   price: prices.format(material.price),
+  over_delivery_percent: String(material.over_delivery_percent),
   warehouse_id: material.warehouse_id,
 });
 
@@ -68,6 +71,7 @@ const fieldsOf = (type: MaterialType) =>
     'description',
     'unit',
     'price',
+    'over_delivery_percent',
     'warehouse_id',
     'photo',
   ] as const;
@@ -78,7 +82,8 @@ export const differingFields = (mine: MaterialValues, theirs: MaterialValues): M
   fieldsOf(mine.type).filter((field) => {
     if (field === 'photo') return !isSamePhoto(mine, theirs);
     // Typed, a price is text, and '12.50' is 12.5.
-    if (field === 'price') return mine.price === '' || Number(mine.price) !== Number(theirs.price);
+    if (field === 'price' || field === 'over_delivery_percent')
+      return mine[field] === '' || Number(mine[field]) !== Number(theirs[field]);
     return mine[field] !== theirs[field];
   });
 

@@ -12,6 +12,7 @@ export type CommonDeliveryRow = {
   received_by: string;
   recorder: PaperPersonRow;
   delivered_date: string | null;
+  over_delivery_reason: string | null;
   attachment_file_id: number | null;
   attachment_name: string | null;
   created_at: Date;
@@ -27,7 +28,7 @@ export async function readCommonDeliveries(
   tail: RawBuilder<unknown>,
 ): Promise<CommonDeliveryRow[]> {
   const { rows } = await sql<CommonDeliveryRow>`
-    select d.id, d.issue_po_id, d.received_by, d.delivered_date, d.attachment_file_id, d.created_at, d.updated_at,
+    select d.id, d.issue_po_id, d.received_by, d.delivered_date, d.over_delivery_reason, d.attachment_file_id, d.created_at, d.updated_at,
       (select f.name from files f where f.id = d.attachment_file_id) as attachment_name,
       ${paperPerson(sql`d.recorded_by`)} as recorder
     from deliveries d ${tail}`.execute(ctx.database);
@@ -75,6 +76,8 @@ export async function presentCommonDeliveries(
         delivery_status: order.delivery_status,
       },
       recorded_by: presentPaperPerson(ctx, row.recorder),
+      over_delivery_reason: row.over_delivery_reason,
+      warnings: [],
       materials: order.materials.flatMap(({ common_delivered_qty, ...line }) => {
         const stock_qty = quantityOf.get(line.id);
         return stock_qty === undefined

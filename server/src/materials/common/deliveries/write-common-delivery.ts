@@ -7,7 +7,8 @@ import {
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
-import { linesToDeliver, recordDelivery, refuseAhead } from '../../deliveries/record-delivery.ts';
+import { linesToDeliver, recordDelivery, refuseAhead, sayExcess } from '../../deliveries/record-delivery.ts';
+import { tellIssuer } from '../../deliveries/tell-issuer.ts';
 import { lockIssuePo, refuseComplete } from '../../issue-pos/lock-issue-po.ts';
 import { refuseIssuer } from '../../issue-pos/receive-policy.ts';
 import type { NewFile } from '../../parts/attachments.ts';
@@ -30,15 +31,30 @@ export async function createCommonDelivery(
   refuseComplete(order);
   if (!attachment && !order.has_deliveries) throw invalid({ attachment: deliveryMessages.attachment });
   refuseAhead(ctx, body.delivered_date);
+  const reason = body.over_delivery_reason;
+  const lines = await linesToDeliver(ctx, order.id, body.materials, { by: 'line_id', reason });
   const id = await recordDelivery(ctx, {
     type: 'Common',
     orderId: order.id,
     receiver: { received_by: body.received_by },
     date: body.delivered_date,
     attachment,
-    lines: await linesToDeliver(ctx, order.id, body.materials, 'line_id'),
+    reason,
+    lines,
   });
-  return readCommonDelivery(ctx, id);
+  const delivery = await readCommonDelivery(ctx, id);
+  const warnings = sayExcess(lines);
+  if (warnings.length > 0)
+    await tellIssuer(
+      ctx,
+      { issued_by: order.issued_by, supplier_name: delivery.common_supplier.name },
+      {
+        number: delivery.common_issue_purchase_order.po_no,
+        place: `/materials?tab=common-issue-pos&common_po=${order.id}`,
+        reason,
+      },
+    );
+  return { ...delivery, warnings };
 }
 
 /** Deletes a delivery of a common order and takes its stock back. @throws not_found; stock_used */

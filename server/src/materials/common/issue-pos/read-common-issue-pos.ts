@@ -72,6 +72,7 @@ export type CommonLineRow = {
   issue_price: string;
   issue_qty: string;
   delivered_qty: string;
+  over_delivery_percent: string;
   warehouse: Named | null;
   warehouse_id: number | null;
   photo_file_id: number | null;
@@ -86,7 +87,7 @@ export async function readCommonLineRows(
     select l.issue_po_id as order_id, l.id, l.material_id, m.common_material_category_id,
       (select json_build_object('id', c.id, 'name', c.name) from common_material_categories c
         where c.id = m.common_material_category_id) as common_category,
-      m.code, m.description, m.unit, l.issue_price, l.issue_qty, l.delivered_qty, l.warehouse_id, m.photo_file_id,
+      m.code, m.description, m.unit, l.issue_price, l.issue_qty, l.delivered_qty, m.over_delivery_percent, l.warehouse_id, m.photo_file_id,
       l.warehouse_snapshot - 'address' as warehouse
     from issue_po_lines l ${snapshotJoin}
     where l.issue_po_id = any(${[...orderIds]}::integer[]) order by l.position, l.id`.execute(ctx.database);
@@ -102,11 +103,20 @@ export async function readCommonLines(
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
   return (orderId) =>
     (byOrder.get(orderId) ?? []).map(
-      ({ order_id, issue_price, issue_qty, delivered_qty, photo_file_id, ...line }) => ({
+      ({
+        order_id,
+        issue_price,
+        issue_qty,
+        delivered_qty,
+        over_delivery_percent,
+        photo_file_id,
+        ...line
+      }) => ({
         ...line,
         price: Number(issue_price),
         common_issue_po_qty: Number(issue_qty),
         common_delivered_qty: Number(delivered_qty),
+        over_delivery_percent: Number(over_delivery_percent),
         photo_full_url: ctx.links.to(ctx.actor, photo_file_id),
       }),
     );

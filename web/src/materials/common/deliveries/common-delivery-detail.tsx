@@ -43,6 +43,7 @@ function Content({ delivery, onDelete }: { delivery: CommonDelivery; onDelete: (
         [t('Date Delivered'), delivered_date ? formatDate(delivered_date) : t('-- None specified --')],
         [t('Vendor'), common_supplier.name],
         [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
+        [t('More accepted because'), delivery.over_delivery_reason],
         [t('Recorded by'), `${fullName(recorded_by)}, ${formatInstant(delivery.created_at, site.time_zone)}`],
       ]}
       materials={<DeliveredMaterials label={t('Materials Delivered')} materials={materials} byWarehouse />}

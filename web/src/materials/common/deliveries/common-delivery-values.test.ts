@@ -1,5 +1,6 @@
 import { type CommonIssuePo, deliveryMessages } from '@plumbline/contract';
 import { expect, test } from 'vitest';
+import { withAllLeft } from '../../deliveries/receive/delivery-body.ts';
 import { type CommonDeliveryValues, commonDeliverySchema, linesOfCommon } from './common-delivery-values.ts';
 
 const line = (id: number, common_issue_po_qty: number, common_delivered_qty: number) => ({
@@ -11,9 +12,11 @@ const line = (id: number, common_issue_po_qty: number, common_delivered_qty: num
   warehouse: { id: 1, name: 'Yard' },
   common_issue_po_qty,
   common_delivered_qty,
+  over_delivery_percent: 0,
 });
 const order = { materials: [line(1, 10, 10), line(2, 100.3, 100.1), line(3, 5, 0)] };
 const lines = linesOfCommon(order as unknown as CommonIssuePo);
+const allLeft = withAllLeft(lines);
 const note = { id: 'f', name: 'note.pdf', type: 'application/pdf', size: 3, dataUrl: 'data:,abc' };
 const values = (
   ticked: readonly number[],
@@ -22,7 +25,8 @@ const values = (
   received_by: 'Mdm Lim',
   delivered_date: '2026-06-15',
   attachment: [note],
-  materials: lines.map((one) => ({ ...one, ticked: ticked.includes(one.id) })),
+  over_delivery_reason: '',
+  materials: allLeft.map((one) => ({ ...one, ticked: ticked.includes(one.id) })),
   ...more,
 });
 const parse = (given: CommonDeliveryValues, has_deliveries = false) => {
@@ -32,11 +36,16 @@ const parse = (given: CommonDeliveryValues, has_deliveries = false) => {
     : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
 
-test('each line begins with exactly what is left of it, and says its warehouse', () => {
+test('each line begins with nothing, and says its warehouse; all that is left is exact', () => {
   expect(lines.map(({ stock_qty, warehouse }) => [stock_qty, warehouse])).toEqual([
     ['0', 'Yard'],
-    ['0.2', 'Yard'],
-    ['5', 'Yard'],
+    ['0', 'Yard'],
+    ['0', 'Yard'],
+  ]);
+  expect(allLeft.map(({ stock_qty, ticked }) => [stock_qty, ticked])).toEqual([
+    ['0', false],
+    ['0.2', true],
+    ['5', true],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { type CommonIssuePo, newCommonDelivery } from '@plumbline/contract';
 import type { InlineFile } from '../../../files/index.ts';
 import type { FormSchema } from '../../../ui/use-contract-form.ts';
-import { leftOf, noteMissing, tickedSchema } from '../../deliveries/receive/delivery-body.ts';
+import { needsReason, noteMissing, tickedSchema } from '../../deliveries/receive/delivery-body.ts';
 import type { DeliveryLine } from '../../deliveries/receive/draft.ts';
 import { formWithFile } from '../../parts/form-with-file.ts';
 
@@ -11,22 +11,24 @@ export type CommonDeliveryValues = {
   received_by: string;
   delivered_date: string | null;
   attachment: InlineFile[];
+  over_delivery_reason: string;
   materials: DeliveryLine[];
 };
 
 export type CommonDeliveryBody = ReturnType<typeof newCommonDelivery.parse>;
 
-/** The lines of an order as the form begins with them: each with all that is left, so that it is only ticked. */
+/** The lines of an order as the form begins with them: nothing of each. */
 export function linesOfCommon(order: Pick<CommonIssuePo, 'materials'>): DeliveryLine[] {
   return order.materials.map((line) => {
     const quantities = {
       issue_qty: String(line.common_issue_po_qty),
       delivered_qty: String(line.common_delivered_qty),
+      over_delivery_percent: String(line.over_delivery_percent),
     };
     return {
       id: line.id,
       ticked: false,
-      stock_qty: leftOf(quantities),
+      stock_qty: '0',
       delivery_price: '',
       code: line.code,
       description: line.description,
@@ -41,14 +43,17 @@ export function linesOfCommon(order: Pick<CommonIssuePo, 'materials'>): Delivery
 /** The contract's schema of a delivery over the form; the first delivery of an order needs an attachment. */
 export function commonDeliverySchema(
   order: Pick<CommonIssuePo, 'id' | 'has_deliveries'>,
+  mayIssue = false,
 ): FormSchema<CommonDeliveryBody> {
   const schema = tickedSchema<Omit<CommonDeliveryValues, 'attachment'> & { attachment?: unknown }>(
     newCommonDelivery,
-    ({ materials: _, ...facts }, ticked) => ({
+    ({ materials: _, over_delivery_reason, ...facts }, ticked) => ({
       ...facts,
       common_issue_purchase_order_id: order.id,
       materials: ticked.map(({ id, stock_qty }) => ({ id, stock_qty })),
+      ...(needsReason(ticked) && { over_delivery_reason }),
     }),
+    mayIssue,
     ({ attachment }) => (attachment || order.has_deliveries ? [] : [noteMissing]),
   );
   return formWithFile(schema as FormSchema<CommonDeliveryBody>);

@@ -3,6 +3,7 @@ import { type CommonIssuePo, createCommonDelivery } from '@plumbline/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../../../files/index.ts';
+import { showWarnings } from '../../../platform/notices.tsx';
 import { useWrite } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { confirmAction } from '../../../ui/confirm.ts';
@@ -32,7 +33,10 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
       setFieldErrors: (errors) =>
         form.setFieldErrors(errorsOfLines(sent.current, form.getValues().materials, errors)),
     },
-    onSuccess: exit.leaveSaved,
+    onSuccess: ({ warnings }) => {
+      showWarnings(warnings);
+      exit.leaveSaved();
+    },
   });
   const { materials, attachment } = form.values;
 

@@ -3,7 +3,7 @@ import { type CommonIssuePo, getCommonIssuePo } from '@plumbline/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
-import { useSignedIn } from '../../../platform/session.ts';
+import { useMay, useSignedIn } from '../../../platform/session.ts';
 import { formatDate } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -58,12 +58,17 @@ export function CommonReceivePanel({ id, onClose }: CommonReceivePanelProps) {
 function Receive({ order, onClose }: { order: CommonIssuePo; onClose: () => void }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const form = useContractForm<CommonDeliveryValues, CommonDeliveryBody>(commonDeliverySchema(order), {
-    received_by: '',
-    delivered_date: site.today,
-    attachment: [],
-    materials: linesOfCommon(order),
-  });
+  const mayIssue = useMay('issue-po.create');
+  const form = useContractForm<CommonDeliveryValues, CommonDeliveryBody>(
+    commonDeliverySchema(order, mayIssue),
+    {
+      received_by: '',
+      delivered_date: site.today,
+      attachment: [],
+      over_delivery_reason: '',
+      materials: linesOfCommon(order),
+    },
+  );
   const exit = formExit(form, onClose);
   // The order may have been read again since the form was opened: what is left of each line follows it.
   const followOrder = useEffectEvent((present: CommonIssuePo) => {

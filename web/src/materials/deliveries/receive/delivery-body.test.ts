@@ -7,7 +7,9 @@ import {
   isComplete,
   leftOf,
   linesOf,
+  needsReason,
   refusedFiles,
+  withAllLeft,
   withOrder,
 } from './delivery-body.ts';
 import type { DeliveryDraft, DeliveryValues } from './draft.ts';
@@ -20,25 +22,32 @@ const material = (id: number, issue_qty: number, delivered_qty: number, issue_pr
   price: 12.5,
   category: null,
   pivot: { issue_qty, delivered_qty, issue_price },
+  over_delivery_percent: 0,
 });
 const order = { id: 7, materials: [material(1, 10, 10), material(2, 100.3, 100.1), material(3, 5, 0, 0)] };
 const lines = linesOf(order as unknown as IssuePo);
+const allLeft = withAllLeft(lines);
 const values = (ticked: readonly number[], more: Partial<DeliveryValues> = {}): DeliveryValues => ({
   received_by: 4,
   delivered_date: '2026-06-15',
-  materials: lines.map((line) => ({ ...line, ticked: ticked.includes(line.id) })),
+  materials: allLeft.map((line) => ({ ...line, ticked: ticked.includes(line.id) })),
   ...more,
 });
-const issuesOf = (given: DeliveryValues, hasNote = true) => {
-  const parsed = deliverySchema(7, () => hasNote).safeParse(given);
+const issuesOf = (given: DeliveryValues, hasNote = true, mayIssue = false) => {
+  const parsed = deliverySchema(7, () => hasNote, mayIssue).safeParse(given);
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
 
-test('each line begins with exactly what is left of it, and with the issued price or else that of the material', () => {
+test('each line begins with nothing, and with the issued price or else that of the material', () => {
   expect(lines.map(({ stock_qty, delivery_price }) => [stock_qty, delivery_price])).toEqual([
     ['0', '2'],
-    ['0.2', '2'],
-    ['5', '12.5'],
+    ['0', '2'],
+    ['0', '12.5'],
+  ]);
+  expect(allLeft.map(({ stock_qty, ticked }) => [stock_qty, ticked])).toEqual([
+    ['0', false],
+    ['0.2', true],
+    ['5', true],
   ]);
   expect(lines.map(isComplete)).toEqual([true, false, false]);
   expect(leftOf({ issue_qty: '1', delivered_qty: '2' })).toBe('0');
@@ -61,6 +70,18 @@ test('errors are shown at their line, also below lines that are not ticked', () 
   ]);
   expect(issuesOf(values([]))).toEqual([['materials', deliveryMessages.materials]]);
   expect(issuesOf(values([3]), false)).toEqual([['attachment', deliveryMessages.attachment]]);
+});
+
+test('more than was ordered is taken within the share of its material, and beyond it with a reason of who may issue', () => {
+  const beyond = values([2]);
+  const [, line] = beyond.materials;
+  if (!line) throw new Error('The order has three lines.');
+  line.stock_qty = '0.3';
+  expect(needsReason(beyond.materials)).toBe(true);
+  expect(issuesOf(beyond, true, true)).toEqual([['over_delivery_reason', deliveryMessages.overReason]]);
+  expect(issuesOf({ ...beyond, over_delivery_reason: 'Weighed' }, true, true)).toEqual([]);
+  line.over_delivery_percent = '1';
+  expect([needsReason(beyond.materials), issuesOf(beyond)]).toEqual([false, []]);
 });
 
 test('a refusal of what was sent is shown at the lines of the form', () => {
@@ -86,7 +107,7 @@ test('what was entered is kept where the order has changed meanwhile, and what w
     ]),
   ).toEqual([
     [false, '0', '0'],
-    [false, '0.1', '0.1'],
+    [false, '0', '0.1'],
     [true, '4', '3'],
   ]);
 });

@@ -2,6 +2,7 @@ import {
   deliveryMessages,
   formatDecimal,
   type IssuePo,
+  mostToDeliver,
   newDelivery,
   parseDecimal,
   ZERO,
@@ -27,17 +28,18 @@ export function leftOf({
 /** Whether all of a line has come: then nothing more of it can be delivered. */
 export const isComplete = (line: Pick<DeliveryLine, 'issue_qty' | 'delivered_qty'>) => leftOf(line) === '0';
 
-/** The lines of an order as the form begins with them: each with all that is left, so that it is only ticked. */
+/** The lines of an order as the form begins with them: nothing of each. */
 export function linesOf(order: IssuePo): DeliveryLine[] {
-  return order.materials.map(({ id, pivot, ...material }) => {
+  return order.materials.map(({ id, pivot, over_delivery_percent, ...material }) => {
     const quantities = {
       issue_qty: String(pivot.issue_qty),
       delivered_qty: String(pivot.delivered_qty),
+      over_delivery_percent: String(over_delivery_percent),
     };
     return {
       id,
       ticked: false,
-      stock_qty: leftOf(quantities),
+      stock_qty: '0',
       delivery_price: String(pivot.issue_price > 0 ? pivot.issue_price : material.price),
       code: material.code,
       description: material.description,
@@ -65,7 +67,6 @@ export function onPresentLines(
     const known = before.get(line.id);
     if (!known) return line;
     const { ticked, stock_qty, delivery_price } = known;
-    // A line that is not ticked still offers all that is left.
     return ticked ? { ...line, ticked, stock_qty, delivery_price } : { ...line, delivery_price };
   });
 }
@@ -77,13 +78,15 @@ const tickedOf = (lines: readonly DeliveryLine[]) =>
 const fields = newDelivery.omit({ attachment: true });
 
 /**
- * The contract's schema of a delivery over the lines that are ticked; none of them more than is left.
+ * The contract's schema of a delivery over the lines that are ticked; more than is left only with a reason.
  * @param bodyOf the body with these lines
+ * @param mayIssue whether the reader may issue POs, and so accept more than was ordered
  * @param otherIssues what else is wrong with the form
  */
-export function tickedSchema<Values extends { materials: DeliveryLine[] }>(
+export function tickedSchema<Values extends { materials: DeliveryLine[]; over_delivery_reason?: string }>(
   schema: FormSchema<unknown>,
   bodyOf: (values: Values, ticked: readonly DeliveryLine[]) => unknown,
+  mayIssue: boolean,
   otherIssues: (values: Values) => { path: PropertyKey[]; message: string }[],
 ): FormSchema<Body> {
   return {
@@ -95,7 +98,7 @@ export function tickedSchema<Values extends { materials: DeliveryLine[] }>(
       const parsed = schema.safeParse(bodyOf(values, lines));
       const issues = [
         ...issuesInForm(parsed, places),
-        ...places.flatMap((place) => tooMuch(materials[place] as DeliveryLine, place)),
+        ...excessOf(places, values, mayIssue),
         ...otherIssues(values),
       ];
       return parsed.success && issues.length === 0
@@ -105,6 +108,18 @@ export function tickedSchema<Values extends { materials: DeliveryLine[] }>(
   };
 }
 
+/** Whether more is typed of a line than can be delivered without somebody's decision. */
+const isBeyond = (line: DeliveryLine) =>
+  decimalOf(line.stock_qty) > decimalOf(mostToDeliver({ over_delivery_percent: '0', ...line }));
+
+/** Whether a ticked line is beyond what can be delivered without a reason. */
+export const needsReason = (materials: readonly DeliveryLine[]): boolean =>
+  materials.some((line) => line.ticked && isBeyond(line));
+
+/** All open lines with all that is left of them, ticked. */
+export const withAllLeft = (materials: readonly DeliveryLine[]): DeliveryLine[] =>
+  materials.map((line) => (isComplete(line) ? line : { ...line, ticked: true, stock_qty: leftOf(line) }));
+
 /** The message for a missing delivery note. */
 export const noteMissing = { path: ['attachment'], message: deliveryMessages.attachment };
 
@@ -112,10 +127,10 @@ export const noteMissing = { path: ['attachment'], message: deliveryMessages.att
  * The contract's schema of a delivery, over the lines that are ticked, with the delivery note, which is no value of the form.
  * @param hasNote whether it was chosen
  */
-export function deliverySchema(orderId: number, hasNote: () => boolean): FormSchema<Body> {
+export function deliverySchema(orderId: number, hasNote: () => boolean, mayIssue = false): FormSchema<Body> {
   return tickedSchema<DeliveryValues>(
     fields,
-    ({ received_by, delivered_date }, ticked) => ({
+    ({ received_by, delivered_date, over_delivery_reason }, ticked) => ({
       issue_purchase_order_id: orderId,
       received_by,
       delivered_date,
@@ -124,14 +139,27 @@ export function deliverySchema(orderId: number, hasNote: () => boolean): FormSch
         stock_qty,
         delivery_price: delivery_price.trim() === '' ? null : delivery_price,
       })),
+      ...(needsReason(ticked) && { over_delivery_reason }),
     }),
+    mayIssue,
     () => (hasNote() ? [] : [noteMissing]),
   );
 }
 
+/** What is beyond, at its lines or, for who may accept it, at the reason. */
+function excessOf(
+  places: readonly number[],
+  { materials, over_delivery_reason }: { materials: DeliveryLine[]; over_delivery_reason?: string },
+  mayIssue: boolean,
+) {
+  if (!mayIssue) return places.flatMap((place) => tooMuch(materials[place] as DeliveryLine, place));
+  if (!needsReason(materials) || over_delivery_reason?.trim()) return [];
+  return [{ path: ['over_delivery_reason'], message: deliveryMessages.overReason }];
+}
+
 function tooMuch(line: DeliveryLine, place: number) {
+  if (!isBeyond(line)) return [];
   const left = leftOf(line);
-  if (decimalOf(line.stock_qty) <= decimalOf(left)) return [];
   const message = deliveryMessages.tooMuch({
     left: decimalWords(left, 'quantity'),
     ordered: decimalWords(line.issue_qty, 'quantity'),

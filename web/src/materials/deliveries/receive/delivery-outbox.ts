@@ -3,6 +3,7 @@ import type { OutboxKind } from '../../../outbox/index.ts';
 import { call } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { invalidateWritten } from '../../../platform/invalidation.ts';
+import { showWarnings } from '../../../platform/notices.tsx';
 import { queryClient } from '../../../platform/query-client.ts';
 import { receivePlace } from '../delivery-address.ts';
 import { orderName } from '../order-name.ts';
@@ -20,7 +21,10 @@ export const deliveryOutbox: OutboxKind<DeliveryDraft, Delivery> = {
   // Its idempotency key makes it one delivery, also if an answer was lost.
   overtaken: [],
   findSaved: async () => null,
-  onArrived: (_, saved) => invalidateWritten(queryClient, createDelivery, {} as never, saved),
+  onArrived(_, saved) {
+    invalidateWritten(queryClient, createDelivery, {} as never, saved);
+    showWarnings(saved.warnings);
+  },
   words: ({ received: { order } }) => ({
     name: t('Delivery of {{order}} from {{supplier}}', {
       order: orderName(t, order),

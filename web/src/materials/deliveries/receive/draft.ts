@@ -20,12 +20,16 @@ export type DeliveryLine = {
   /** Exact decimals as text: what was ordered, and what has come of it. */
   issue_qty: string;
   delivered_qty: string;
+  /** How many per cent more than was ordered its material allows; absent in a draft from before that. */
+  over_delivery_percent?: string;
 };
 
 /** What the fields of a delivery hold, by their names on the wire where they have one there. */
 export type DeliveryValues = {
   received_by: number | null;
   delivered_date: string | null;
+  /** Absent in a draft from before more than was ordered could be delivered. */
+  over_delivery_reason?: string;
   materials: DeliveryLine[];
 };
 

@@ -1,12 +1,13 @@
-import { Button, Checkbox, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/session.ts';
 import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { withReadableDecimals } from '../../../ui/number-field.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
-import { isComplete, leftOf } from './delivery-body.ts';
+import { isComplete, leftOf, needsReason, withAllLeft } from './delivery-body.ts';
 import type { DeliveryLine } from './draft.ts';
 import classes from './receive.module.css';
 
@@ -16,7 +17,7 @@ const identity: LineIdentity<DeliveryLine> = {
 };
 
 /** A form of what came, with the lines of the order. */
-type WithLines = { materials: DeliveryLine[] };
+type WithLines = { materials: DeliveryLine[]; over_delivery_reason?: string };
 
 type ReceiveLinesProps<Values extends WithLines> = {
   form: ContractForm<Values, Record<string, unknown>>;
@@ -27,12 +28,13 @@ type ReceiveLinesProps<Values extends WithLines> = {
   locked: boolean;
 };
 
-/** What of the order came: each material is ticked, with all that is left of it unless less is typed. */
+/** What of the order came: each material is ticked, and its quantity typed or all that is left. */
 export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<Values>) {
   const { isPartial, hasPrices = true, locked } = props;
   // Only the lines of the form are read and written here.
   const form = props.form as unknown as ContractForm<WithLines, Record<string, unknown>>;
   const { t } = useTranslation();
+  const mayIssue = useMay('issue-po.create');
   const columns = useMemo<LineColumn<DeliveryLine>[]>(
     () => [
       {
@@ -69,7 +71,7 @@ export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<
         title: t('Delivered Qty'),
         width: 120,
         required: true,
-        render: (cell) => <DecimalCell {...cell} field="stock_qty" />,
+        render: (cell) => <QuantityCell {...cell} />,
       },
       ...(hasPrices
         ? [
@@ -97,11 +99,19 @@ export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<
   }
   return (
     <>
-      <div className={classes.all}>
+      <Group gap="xs" className={classes.all}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={locked || open.length === 0}
+          onClick={() => form.setValues({ materials: withAllLeft(form.getValues().materials) })}
+        >
+          {t('All that is left')}
+        </Button>
         <Button size="xs" variant="default" disabled={locked || open.length === 0} onClick={tickAll}>
           {areAllTicked && open.length > 0 ? t('Untick all') : t('Tick all')}
         </Button>
-      </div>
+      </Group>
       <LinesField
         form={form}
         name="materials"
@@ -112,6 +122,15 @@ export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<
         pastes={false}
         locked={locked}
       />
+      {mayIssue && needsReason(form.values.materials) && (
+        <TextInput
+          label={t('Why more than was ordered is accepted')}
+          required
+          maxLength={1000}
+          disabled={locked}
+          {...form.getInputProps('over_delivery_reason')}
+        />
+      )}
     </>
   );
 }
@@ -157,6 +176,28 @@ function Tick({ row, inputProps, locked, change }: CustomCell<DeliveryLine>) {
         </>
       }
     />
+  );
+}
+
+/** The quantity that came, which is 0 until it is typed or all that is left is taken. */
+function QuantityCell(cell: CustomCell<DeliveryLine>) {
+  const { t } = useTranslation();
+  const { row, locked, change } = cell;
+  return (
+    <>
+      <DecimalCell {...cell} field="stock_qty" />
+      {!isComplete(row) && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          disabled={locked}
+          aria-label={t('All that is left of {{code}}', row)}
+          onClick={() => change({ stock_qty: leftOf(row), ticked: true })}
+        >
+          {t('All that is left')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,12 @@ export function useOpenedDelivery(order: IssuePo) {
       owner,
       changedAt: new Date().toISOString(),
       received: { order },
-      values: { received_by: owner, delivered_date: site.today, materials: linesOf(order) },
+      values: {
+        received_by: owner,
+        delivered_date: site.today,
+        over_delivery_reason: '',
+        materials: linesOf(order),
+      },
       files: [],
       sending: null,
       refusal: null,

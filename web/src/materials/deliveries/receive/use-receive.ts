@@ -1,6 +1,7 @@
 import type { Delivery } from '@plumbline/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useOutgoingForm } from '../../../outbox/index.ts';
+import { useMay } from '../../../platform/session.ts';
 import { deliverySchema } from './delivery-body.ts';
 import { deliveryOutbox } from './delivery-outbox.ts';
 import type { DeliveryDraft, DeliverySlot, DeliveryValues } from './draft.ts';
@@ -15,9 +16,10 @@ type ReceiveOptions = {
 
 /** The form of a delivery. */
 export function useReceive({ opened, isResumed, onDone }: ReceiveOptions) {
+  const mayIssue = useMay('issue-po.create');
   const hasNote = useRef(false);
   const orderId = opened.received.order.id;
-  const schema = useMemo(() => deliverySchema(orderId, () => hasNote.current), [orderId]);
+  const schema = useMemo(() => deliverySchema(orderId, () => hasNote.current, mayIssue), [orderId, mayIssue]);
   const form = useOutgoingForm<DeliveryValues, DeliverySlot, DeliveryDraft, Delivery>({
     kind: deliveryOutbox,
     opened,

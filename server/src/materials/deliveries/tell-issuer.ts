@@ -1,0 +1,21 @@
+import { notify } from '../../notifications/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { nameOfActor } from '../parts/name-of-actor.ts';
+
+/** Notifies who issued an order that more was delivered than it says. Source: decisions 11, Money and quantities. */
+export async function tellIssuer(
+  ctx: Context,
+  order: { issued_by: number; supplier_name: string },
+  { number, place, reason }: { number: string; place: string; reason: string | null | undefined },
+): Promise<void> {
+  await notify(ctx, [order.issued_by], {
+    kind: 'more_delivered',
+    facts: {
+      actor: await nameOfActor(ctx),
+      number,
+      supplier: order.supplier_name,
+      comments: reason ?? '',
+    },
+    place,
+  });
+}
