@@ -37,6 +37,8 @@ type CatalogueDefinition<Form extends z.ZodRawShape, Row extends z.ZodRawShape> 
   /** The fields beside the name, as they are sent and as they are answered. */
   form: Form;
   row: Row;
+  /** Which of these fields are exact decimals of the database, answered as numbers. */
+  decimals?: readonly (keyof Row & string)[];
   /** A picture that each record may have, where there is one. */
   picture?: CataloguePicture;
   /** The sentences of success. */
@@ -74,6 +76,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
     row,
     /** The names of its columns beside id, name, picture and version. */
     fields: Object.keys(definition.row).filter((field) => field !== picture?.link),
+    decimals: (definition.decimals ?? []) as readonly string[],
     picture: picture ?? null,
     list: endpoint({
       name: names.list,

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { catalogue } from '../catalogues/catalogue.ts';
+import { blankAsNull, percent } from '../platform/decimal-input.ts';
 import { base64File, optionalLine } from '../platform/scalars.ts';
 
 /** The address of a company as its letterhead shows it: plain text, in lines as it was typed. */
 const companyAddress = optionalLine(500);
+
+/** The rate of GST on the orders of a company; blank: none. */
+const gstRate = blankAsNull(percent({ positive: 'Please type a rate above 0, or nothing.' }));
+
+/** The rate in Singapore since 2024, offered where a rate is set. */
+export const SINGAPORE_GST_RATE = 9;
 
 /**
  * The companies whose people work here, by name (decisions 3). One that somebody or a project
@@ -23,8 +30,14 @@ export const companies = catalogue({
   paths: { list: '/company', one: '/company' },
   permission: 'company.write',
   maxRecords: 1000,
-  form: { address: companyAddress, base64image: base64File },
-  row: { address: z.string().nullable(), logo_full_url: z.string().nullable() },
+  form: { address: companyAddress, gst_rate: gstRate.optional(), base64image: base64File },
+  row: {
+    address: z.string().nullable(),
+    /** In per cent; null: its orders have no GST. */
+    gst_rate: z.number().nullable(),
+    logo_full_url: z.string().nullable(),
+  },
+  decimals: ['gst_rate'],
   picture: { upload: 'base64image', column: 'logo_file_id', link: 'logo_full_url' },
   messages: { created: 'Company Added', updated: 'Company Updated!', removed: 'Company Deleted' },
 });

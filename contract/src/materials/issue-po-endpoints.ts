@@ -55,6 +55,7 @@ export const issuePoMessages = {
   materials: 'Please add at least one material.',
   quantity: 'Please type a quantity greater than 0.',
   price: 'Please type a price of 0 or more.',
+  refNo: 'Please type the number of the order.',
   refNoTaken: 'This company already has an Issue PO with this number.',
   paymentTerm: 'Please type a payment term.',
   reason: 'Please type why the rest will not be delivered.',
@@ -84,7 +85,12 @@ export const orderFields = {
   issued_by: paperPerson,
   payment_term: z.string(),
   comments: z.string().nullable(),
-  /** In dollars. */
+  /** What its lines add up to, in dollars. */
+  subtotal: z.number(),
+  /** The rate of its company when it was issued, in per cent; null: none. */
+  gst_rate: z.number().nullable(),
+  gst: z.number(),
+  /** With GST. */
   total: z.number(),
   delivery_status: z.enum(deliveryStates),
   has_deliveries: z.boolean(),

@@ -69,7 +69,8 @@ export function unitPrice(missing = 'Please type an amount.') {
 }
 
 /** Per cent: 0 to 100 with at most 2 decimal places, in and out as a quantity. */
-export const percent = () => amountUpTo('100.00', 'Please type a percentage.', null);
+export const percent = ({ positive = '' } = {}) =>
+  amountUpTo('100.00', 'Please type a percentage.', positive || null);
 
 /** Makes a field optional as a form sends it: blank text counts as none, and gives null. */
 export function blankAsNull<Schema extends z.ZodType>(schema: Schema) {

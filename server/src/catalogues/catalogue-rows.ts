@@ -12,8 +12,10 @@ export function columnsOf({ fields, picture }: Catalogue, alias?: string): RawBu
 }
 
 /** A record as it is answered. */
-export function presentRow(ctx: Context, { picture }: Catalogue, row: StoredRow): CatalogueRow {
-  const answer = { ...row, updated_at: row.updated_at.toISOString() };
+export function presentRow(ctx: Context, { picture, decimals }: Catalogue, row: StoredRow): CatalogueRow {
+  const stored = row as Record<string, unknown> & StoredRow;
+  const numbers = decimals.map((field) => [field, stored[field] === null ? null : Number(stored[field])]);
+  const answer = { ...row, ...Object.fromEntries(numbers), updated_at: row.updated_at.toISOString() };
   if (!picture) return answer;
   const { [picture.column]: fileId, ...others } = answer as Record<string, unknown>;
   return {

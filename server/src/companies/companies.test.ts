@@ -32,6 +32,7 @@ test('a company is added, renamed and deleted', async () => {
     id: made.id,
     name: 'Keel',
     address: null,
+    gst_rate: null,
     logo_full_url: null,
     updated_at: expect.any(String),
   });

@@ -1,8 +1,9 @@
-import { Image, Textarea } from '@mantine/core';
-import { companies, thumbnailOf } from '@plumbline/contract';
+import { Button, Group, Image, Textarea } from '@mantine/core';
+import { companies, SINGAPORE_GST_RATE, thumbnailOf } from '@plumbline/contract';
 import { Building } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueScreen } from '../catalogues/index.ts';
+import { NumberField } from '../ui/number-field.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import classes from './companies.module.css';
 import { companyForm, emptyCompany, valuesOf } from './company-values.ts';
@@ -30,6 +31,13 @@ export default function CompaniesScreen() {
           render: ({ address }) => <span className={classes.address}>{address}</span>,
         },
         {
+          key: 'gst_rate',
+          title: t('GST'),
+          width: 90,
+          onPhone: 'detail',
+          render: ({ gst_rate }) => gst_rate !== null && `${gst_rate}%`,
+        },
+        {
           key: 'logo',
           title: t('Logo'),
           onPhone: 'detail',
@@ -55,6 +63,24 @@ export default function CompaniesScreen() {
             maxRows={8}
             {...form.getInputProps('address')}
           />
+          <Group align="end" gap="xs">
+            <NumberField
+              label={t('GST rate')}
+              description={t('On issue POs of this company; blank: none.')}
+              suffix="%"
+              hideControls
+              allowNegative={false}
+              decimalScale={2}
+              {...form.getInputProps('gst_rate')}
+            />
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => form.setFieldValue('gst_rate', String(SINGAPORE_GST_RATE))}
+            >
+              {t('{{rate}}% (Singapore)', { rate: SINGAPORE_GST_RATE })}
+            </Button>
+          </Group>
           <LogoField form={form} />
         </>
       )}

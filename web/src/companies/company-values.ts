@@ -5,6 +5,8 @@ import type { InlineFile } from '../files/index.ts';
 export type CompanyValues = {
   name: string;
   address: string;
+  /** As it is typed; blank: none. */
+  gst_rate: string | number;
   /** The link to the logo that the company has and keeps; null where it has none, or it is to be removed. */
   logo: string | null;
   /** The new logo, at most one. */
@@ -12,11 +14,11 @@ export type CompanyValues = {
 };
 
 /** The form's values for a new company. */
-export const emptyCompany: CompanyValues = { name: '', address: '', logo: null, newLogo: [] };
+export const emptyCompany: CompanyValues = { name: '', address: '', gst_rate: '', logo: null, newLogo: [] };
 
 /** A company as its form shows it. */
-export function valuesOf({ name, address, logo_full_url }: Company): CompanyValues {
-  return { name, address: address ?? '', logo: logo_full_url, newLogo: [] };
+export function valuesOf({ name, address, gst_rate, logo_full_url }: Company): CompanyValues {
+  return { name, address: address ?? '', gst_rate: gst_rate ?? '', logo: logo_full_url, newLogo: [] };
 }
 
 /** The contract's rules of a company, for the values as the form holds them. */

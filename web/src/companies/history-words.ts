@@ -2,5 +2,5 @@ import type { HistoryWords } from '../platform/history-words.ts';
 
 /** How the history of companies reads. */
 export const companyHistoryWords = {
-  companies: { labels: { logo_file_id: 'Logo' } },
+  companies: { labels: { gst_rate: 'GST rate', logo_file_id: 'Logo' } },
 } satisfies Record<string, HistoryWords>;

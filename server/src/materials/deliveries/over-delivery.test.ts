@@ -64,7 +64,7 @@ test('RES-1: what is beyond the order needs somebody who may issue but did not i
   expect(await site.differences()).toEqual([]);
   const { data: inbox } = await buyer.call(listNotifications, { query: {} });
   expect(inbox.map(({ body }) => body)).toContainEqual(
-    expect.stringContaining(`recorded more than you ordered of RO`),
+    expect.stringContaining(`recorded more than you ordered of ${goods.order.ref_no}`),
   );
 });
 

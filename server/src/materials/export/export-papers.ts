@@ -199,6 +199,10 @@ export function downloadIssuePos(ctx: Context, sent: Queries['exportIssuePos']):
       unitPrice('issue_price', 'Price'),
       amount('amount', 'Amount'),
       quantity('delivered_qty', 'Delivered Qty'),
+      amount('subtotal', 'PO Subtotal'),
+      amount('gst_rate', 'GST %'),
+      amount('gst', 'PO GST'),
+      amount('total', 'PO Total'),
     ],
     rows: cellsOf(
       ctx,
@@ -221,6 +225,10 @@ const issuePoCells = (order: IssuePo) => ({
   payment_term: order.payment_term,
   issued_by: personCell(order.issued_by),
   delivery_status: order.delivery_status,
+  subtotal: order.subtotal,
+  gst_rate: order.gst_rate,
+  gst: order.gst,
+  total: order.total,
 });
 
 const issuePoLineCells = ({ pivot, ...material }: IssuePo['materials'][number]) => ({

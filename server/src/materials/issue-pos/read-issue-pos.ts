@@ -11,7 +11,7 @@ import { type PaperProject, type PaperTask, paperProject, paperTask } from '../p
 import { mayReceive } from './receive-policy.ts';
 
 /** An issue PO as read from the database. */
-export type IssuePoRow = {
+export type IssuePoRow = OrderTotals & {
   id: number;
   date: string;
   ref_no: string | null;
@@ -34,7 +34,6 @@ export type IssuePoRow = {
   task_id: number;
   project: PaperProject;
   task: PaperTask;
-  total: string;
   delivery_status: DeliveryState;
   has_deliveries: boolean;
   closed_at: Date | null;
@@ -51,6 +50,23 @@ export const hasDeliveries = sql<boolean>`exists (select from deliveries d where
 export const visibleIssuePo = (ctx: Context) =>
   sql`p.type = 'Specialised' and ${visibleProject(ctx, sql`p.project_id`)}`;
 
+/** What an issue PO `p` of either family costs, as exact decimals. */
+export type OrderTotals = { subtotal: string; gst_rate: string | null; gst: string; total: string };
+export const orderTotals = {
+  columns: sql<OrderTotals>`sums.subtotal, p.gst_rate, gst_amount(sums.subtotal, p.gst_rate) as gst,
+    sums.subtotal + gst_amount(sums.subtotal, p.gst_rate) as total`,
+  join: sql`cross join lateral (select coalesce(sum(line_amount(l.issue_qty, l.issue_price)), 0) as subtotal
+    from issue_po_lines l where l.issue_po_id = p.id) sums`,
+};
+
+/** The same as it is answered. */
+export const presentTotals = ({ subtotal, gst_rate, gst, total }: OrderTotals) => ({
+  subtotal: Number(subtotal),
+  gst_rate: gst_rate === null ? null : Number(gst_rate),
+  gst: Number(gst),
+  total: Number(total),
+});
+
 /** Issue POs. @param tail joins, conditions and order on `issue_pos p` */
 export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Promise<IssuePoRow[]> {
   const { rows } = await sql<IssuePoRow>`
@@ -65,9 +81,8 @@ export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Pro
       ${paperPerson(sql`(select o.requested_by from request_orders o where o.id = p.request_order_id)`)} as requester,
       ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
       ${paperPerson(sql`p.closed_by`)} as closer, ${paperProject(sql`p.project_id`)} as project,
-      ${paperTask(sql`p.task_id`)} as task,
-      (select coalesce(sum(line_amount(l.issue_qty, l.issue_price)), 0) from issue_po_lines l where l.issue_po_id = p.id) as total
-    from issue_pos p ${tail}`.execute(ctx.database);
+      ${paperTask(sql`p.task_id`)} as task, ${orderTotals.columns}
+    from issue_pos p ${orderTotals.join} ${tail}`.execute(ctx.database);
   return rows;
 }
 
@@ -151,7 +166,7 @@ export async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[])
       partial_delivered_qty: Number(line.delivered_qty),
       over_delivery_percent: Number(line.over_delivery_percent),
     })),
-    total: Number(row.total),
+    ...presentTotals(row),
     delivery_status: row.delivery_status,
     has_deliveries: row.has_deliveries,
     closed: presentClosing(ctx, row),

@@ -1,9 +1,10 @@
-import type {
-  closeIssuePo as closeEndpoint,
-  createIssuePo as createEndpoint,
-  Input,
-  IssuePo,
-  updateIssuePo as updateEndpoint,
+import {
+  type closeIssuePo as closeEndpoint,
+  type createIssuePo as createEndpoint,
+  type Input,
+  type IssuePo,
+  issuePoMessages,
+  type updateIssuePo as updateEndpoint,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../employees/index.ts';
@@ -26,6 +27,7 @@ import {
   lockToChange,
   refuseDelivered,
 } from './lock-issue-po.ts';
+import { nextRefNo } from './next-ref-no.ts';
 import { readIssuePo, visibleIssuePo } from './read-issue-pos.ts';
 import { readSupplierOfOrder } from './supplier-of-order.ts';
 
@@ -34,7 +36,7 @@ type Line = Body['materials'][number];
 
 /**
  * Orders materials of an approved request order from their supplier; its requester is notified. Quantities above the
- * request are accepted and answered in `warnings`.
+ * request are accepted and answered in `warnings`. Without a number it takes the next one of its company.
  * @throws not_found, invalid; wrong_state unless the request order is approved; duplicate at `ref_no` Source: decisions
  * 9, Issue PO.
  */
@@ -51,7 +53,7 @@ export async function createIssuePo(ctx: Context, { body }: Input<typeof createE
     .values({
       type: 'Specialised',
       date: body.date,
-      ref_no: body.ref_no ?? null,
+      ref_no: body.ref_no ?? (await nextRefNo(ctx, body.company_id)),
       company_id: body.company_id,
       supplier_id: body.supplier_id,
       ...supplier,
@@ -180,6 +182,7 @@ async function refuseUnknown(ctx: Context, { company_id, warehouse_id, ship_to_i
 export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateEndpoint>): Promise<IssuePo> {
   const order = await lockToChange(ctx, body.id, { visible: visibleIssuePo(ctx), version: body.updated_at });
   await refuseUnknown(ctx, body);
+  if (body.ref_no === null && order.ref_no) throw invalid({ ref_no: issuePoMessages.refNo });
   const { id, updated_at, materials, ...fields } = body;
   await changeOrder(ctx, order, fields);
   const requested = await replaceLines(ctx, order, materials);

@@ -150,7 +150,7 @@ test('a row names the paper that it comes from, until that was deleted', async (
       ({ reason, document, quantity }) => [reason, document, quantity],
     );
   expect(await rows()).toEqual([
-    ['delivery', { kind: 'deliveries', id: delivery.id, number: expect.stringMatching(/^RO /) }, 4],
+    ['delivery', { kind: 'deliveries', id: delivery.id, number: expect.stringMatching(/^PO-/) }, 4],
   ]);
   await superadmin.call(deleteDelivery, { params: delivery });
   expect(await rows()).toEqual([

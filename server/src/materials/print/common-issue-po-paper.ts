@@ -6,7 +6,7 @@ import {
   readCommonIssuePoRow,
   readCommonLineRows,
 } from '../common/issue-pos/read-common-issue-pos.ts';
-import { materialColumns, pricedColumns } from './lines-of-paper.ts';
+import { materialColumns, pricedColumns, totalsOf } from './lines-of-paper.ts';
 import { paperById } from './paper-by-id.ts';
 import { nameOfOrder, printOrderOf } from './supplier-paper.ts';
 
@@ -56,5 +56,5 @@ const itemsOf = (row: CommonIssuePoRow, lines: readonly CommonLineRow[]) =>
       })),
     ],
     lines,
-    [{ label: 'Grand total', values: { Amount: row.total } }],
+    totalsOf(row),
   );

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Letterhead, paperTable, printWords, readLetterhead } from '../../print/index.ts';
 import { readPath } from '../../projects/index.ts';
 import { type IssuePoRow, readIssuePoLines, readIssuePoRow } from '../issue-pos/read-issue-pos.ts';
-import { fullName, materialColumns, pricedColumns } from './lines-of-paper.ts';
+import { fullName, materialColumns, pricedColumns, totalsOf } from './lines-of-paper.ts';
 import { paperById } from './paper-by-id.ts';
 import { nameOfOrder, printOrderOf } from './supplier-paper.ts';
 
@@ -73,5 +73,5 @@ const itemsOf = (row: IssuePoRow, lines: readonly Line[]) =>
       ...pricedColumns<Line>(({ issue_qty, issue_price }) => ({ quantity: issue_qty, price: issue_price })),
     ],
     lines,
-    [{ label: 'Grand total', values: { Amount: row.total } }],
+    totalsOf(row),
   );

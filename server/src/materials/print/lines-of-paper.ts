@@ -1,5 +1,6 @@
-import { formatDecimal, lineAmount, parseDecimal, ZERO } from '@plumbline/contract';
+import { exactDecimals, formatDecimal, lineAmount, parseDecimal, ZERO } from '@plumbline/contract';
 import type { TableColumn } from '../../print/index.ts';
+import type { OrderTotals } from '../issue-pos/read-issue-pos.ts';
 import type { PaperMaterialRow } from '../parts/paper-materials.ts';
 
 /** What the body of each paper of materials is called with. */
@@ -37,6 +38,17 @@ export function pricedColumns<Row>(pricedOf: (row: Row) => Priced): TableColumn<
     { label: 'Amount', decimal: (row) => amountOf(pricedOf(row)), digits: 2, prefix: '$' },
   ];
 }
+
+/** What stands below the lines of an order: its total, with GST between where its company has a rate. */
+export const totalsOf = ({ subtotal, gst_rate, gst, total }: OrderTotals) => [
+  ...(gst_rate === null
+    ? []
+    : [
+        { label: 'Subtotal', values: { Amount: subtotal } },
+        { label: `GST ${exactDecimals([gst_rate], 0)[0]}%`, values: { Amount: gst } },
+      ]),
+  { label: 'Grand total', values: { Amount: total } },
+];
 
 type Name = { first_name: string; last_name: string };
 

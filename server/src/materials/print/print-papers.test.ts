@@ -102,8 +102,9 @@ test('the contact number of the person on site is on an issue PO for every user 
   expect((await read(printIssuePo, order, engineer)).text).toContain('+65 9123 4567');
 });
 
-test('an issue PO without a number is referred to by its request order, and a closed one says so', async () => {
+test('an issue PO from before orders were numbered is referred to by its request order, and a closed one says so', async () => {
   const { order } = await issue([{ quantity: '1', price: '1' }]);
+  await site.query(sql`update issue_pos set ref_no = null where id = ${order.id}`);
   const number = `RO No. ${order.request_purchase_order.series_no}`;
   expect(await read(printIssuePo, order)).toMatchObject({ title: `Purchase Order ${number}` });
   await superadmin.call(closeIssuePo, { params: order, body: { reason: 'Supplier out of stock' } });

@@ -9,13 +9,14 @@ type Handle = Pick<AnonymousContext, 'database'>;
  * is taken late in it, and of several series in one order everywhere.
  * @param series what is numbered, such as 'purchase-orders'
  * @param scope within what it is numbered, such as the id of a project; 0 for the whole company
+ * @param taken the highest number that is in use without having been taken here, such as one that was typed
  * @throws Error outside a transaction, where the number could be taken and its record refused
  */
-export async function nextNumber(ctx: Handle, series: string, scope: number): Promise<number> {
+export async function nextNumber(ctx: Handle, series: string, scope: number, taken = 0): Promise<number> {
   if (!ctx.database.isTransaction) throw new Error(`a number of ${series} is taken outside a transaction`);
   const { rows } = await sql<{ last: number }>`
-    insert into running_numbers (series, scope, last) values (${series}, ${scope}, 1)
-    on conflict (series, scope) do update set last = running_numbers.last + 1
+    insert into running_numbers (series, scope, last) values (${series}, ${scope}, ${taken} + 1)
+    on conflict (series, scope) do update set last = greatest(running_numbers.last, ${taken}) + 1
     returning last`.execute(ctx.database);
   return (rows[0] as { last: number }).last;
 }

@@ -393,6 +393,7 @@ export interface CommonRequestLines {
 export interface Companies {
   address: string | null;
   created_at: Generated<Timestamp>;
+  gst_rate: Numeric | null;
   id: Generated<number>;
   logo_file_id: number | null;
   name: string;
@@ -595,6 +596,7 @@ export interface IssuePos {
   created_at: Generated<Timestamp>;
   date: string;
   delivery_status: Generated<string>;
+  gst_rate: Numeric | null;
   id: Generated<number>;
   issued_by: number;
   payment_term: Generated<string>;

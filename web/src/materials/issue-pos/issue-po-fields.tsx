@@ -32,7 +32,12 @@ export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFiel
         <CompanyField required present={paper?.company ?? null} {...form.getInputProps('company_id')} />
         <WarehouseField label={t('Place of Delivery')} required {...form.getInputProps('warehouse_id')} />
         <EmployeeField label={t('Person to Contact')} required {...form.getInputProps('ship_to_id')} />
-        <TextInput label={t('Issue PO S/N')} autoComplete="off" {...form.getInputProps('ref_no')} />
+        <TextInput
+          label={t('Issue PO S/N')}
+          placeholder={t('Next number')}
+          autoComplete="off"
+          {...form.getInputProps('ref_no')}
+        />
         <DateField label={t('Date')} required {...form.getInputProps('date')} />
         {paper ? (
           <Autocomplete

@@ -30,7 +30,7 @@ export default function IssuePoPanel({ id, listed, onEdit, onClose }: OpenedPape
           <IssuePoFacts paper={paper} />
           <OrderedLines
             lines={paper.materials.map(({ pivot, ...material }) => ({ ...material, ...pivot }))}
-            total={paper.total}
+            totals={paper}
           />
           <IssuePoActions
             paper={paper}

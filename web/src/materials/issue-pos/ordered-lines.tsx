@@ -1,3 +1,4 @@
+import type { IssuePo } from '@plumbline/contract';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +20,8 @@ export type OrderedLine = {
 
 type OrderedLinesProps<Line> = {
   lines: readonly Line[];
-  /** In dollars. */
-  total: number;
+  /** What it costs, in dollars. */
+  totals: Pick<IssuePo, 'subtotal' | 'gst_rate' | 'gst' | 'total'>;
   /** Further columns after the material. */
   columns?: readonly PaperColumn<Line>[];
   /** What may be done with a line. */
@@ -30,7 +31,7 @@ type OrderedLinesProps<Line> = {
 /** The lines of an issue PO; one that has come in full is green. */
 export function OrderedLines<Line extends OrderedLine>({
   lines,
-  total,
+  totals: { subtotal, gst_rate, gst, total },
   columns = [],
   actions,
 }: OrderedLinesProps<Line>) {
@@ -45,7 +46,9 @@ export function OrderedLines<Line extends OrderedLine>({
         isDelivered(line) ? (
           <span className={classes.delivered}>
             <CircleCheck size={14} aria-hidden />
-            {t('Delivered')}
+            {line.delivered_qty > line.issue_qty
+              ? t('{{quantity}} delivered', { quantity: quantityWords(line.delivered_qty, line.unit) })
+              : t('Delivered')}
           </span>
         ) : (
           line.delivered_qty > 0 && (
@@ -78,7 +81,15 @@ export function OrderedLines<Line extends OrderedLine>({
         },
       ]}
       actions={actions}
-      totals={[[t('Total'), moneyWords(total)]]}
+      totals={[
+        ...(gst_rate === null
+          ? []
+          : ([
+              [t('Subtotal'), moneyWords(subtotal)],
+              [t('GST {{rate}}%', { rate: gst_rate }), moneyWords(gst)],
+            ] as const)),
+        [t('Total'), moneyWords(total)],
+      ]}
     />
   );
 }

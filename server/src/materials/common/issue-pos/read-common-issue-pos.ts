@@ -5,8 +5,11 @@ import { problem } from '../../../platform/problem.ts';
 import {
   hasDeliveries,
   issuePoAbilities,
+  type OrderTotals,
+  orderTotals,
   presentClosing,
   presentSupplier,
+  presentTotals,
   type SupplierOfOrder,
 } from '../../issue-pos/read-issue-pos.ts';
 import type { Named } from '../../parts/named-records.ts';
@@ -14,28 +17,28 @@ import { snapshotJoin } from '../../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../../parts/paper-people.ts';
 
 /** A common issue PO as read from the database. */
-export type CommonIssuePoRow = Omit<SupplierOfOrder, 'supplier_id'> & {
-  id: number;
-  date: string;
-  company: Named;
-  po_no: string;
-  reference: CommonIssuePo['ref'];
-  ref_no: string;
-  payment_term: string;
-  comments: string | null;
-  place_of_delivery: string | null;
-  common_supplier_id: number | null;
-  ship_to: PaperPersonRow;
-  issued_by: PaperPersonRow;
-  total: string;
-  delivery_status: DeliveryState;
-  has_deliveries: boolean;
-  closed_at: Date | null;
-  closer: PaperPersonRow | null;
-  closed_reason: string | null;
-  created_at: Date;
-  updated_at: Date;
-};
+export type CommonIssuePoRow = Omit<SupplierOfOrder, 'supplier_id'> &
+  OrderTotals & {
+    id: number;
+    date: string;
+    company: Named;
+    po_no: string;
+    reference: CommonIssuePo['ref'];
+    ref_no: string;
+    payment_term: string;
+    comments: string | null;
+    place_of_delivery: string | null;
+    common_supplier_id: number | null;
+    ship_to: PaperPersonRow;
+    issued_by: PaperPersonRow;
+    delivery_status: DeliveryState;
+    has_deliveries: boolean;
+    closed_at: Date | null;
+    closer: PaperPersonRow | null;
+    closed_reason: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
 
 /** The condition that an issue PO `p` is one of common materials, which belong to the whole company. */
 export const isCommonIssuePo = sql`p.type = 'Common'`;
@@ -53,9 +56,8 @@ export async function readCommonIssuePos(
       (select s.photo_file_id from common_material_suppliers s where s.id = p.common_supplier_id)
         as supplier_photo_file_id,
       ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
-      ${paperPerson(sql`p.closed_by`)} as closer,
-      (select coalesce(sum(line_amount(l.issue_qty, l.issue_price)), 0) from issue_po_lines l where l.issue_po_id = p.id) as total
-    from issue_pos p ${tail}`.execute(ctx.database);
+      ${paperPerson(sql`p.closed_by`)} as closer, ${orderTotals.columns}
+    from issue_pos p ${orderTotals.join} ${tail}`.execute(ctx.database);
   return rows;
 }
 
@@ -149,7 +151,7 @@ export async function presentCommonIssuePos(
     ship_to_address: row.place_of_delivery,
     issued_by: presentPaperPerson(ctx, row.issued_by),
     materials: linesOf(row.id),
-    total: Number(row.total),
+    ...presentTotals(row),
     delivery_status: row.delivery_status,
     has_deliveries: row.has_deliveries,
     closed: presentClosing(ctx, row),

@@ -21,7 +21,7 @@ export function CommonOrderedLines({ paper, actions }: CommonOrderedLinesProps) 
         issue_price: line.price,
         delivered_qty: line.common_delivered_qty,
       }))}
-      total={paper.total}
+      totals={paper}
       columns={[
         { key: 'warehouse', title: t('Warehouse'), render: ({ warehouse }) => warehouse?.name ?? NO_DATE },
       ]}

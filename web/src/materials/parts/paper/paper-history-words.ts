@@ -55,6 +55,7 @@ export const paperHistoryWords = {
       warehouse_id: 'Place of Delivery',
       place_of_delivery: 'Place of Delivery',
       closed_reason: 'Reason',
+      gst_rate: 'GST rate',
     },
     order: [
       'po_no',

@@ -1,0 +1,147 @@
+import {
+  createCommonIssuePo,
+  createCompany,
+  createIssuePo,
+  exportIssuePos,
+  getCommonIssuePo,
+  getIssuePo,
+  issuePoMessages,
+  listCompanies,
+  printCommonIssuePo,
+  printIssuePo,
+  renameCompany,
+  updateIssuePo,
+} from '@plumbline/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/universal';
+import { expect, test } from 'vitest';
+import { commonStore } from '../../../test/common-store.ts';
+import { readPdf } from '../../../test/pdf.ts';
+import { noon } from '../../../test/site-records.ts';
+import { next } from '../../../test/test-app.ts';
+
+const site = await commonStore(undefined, noon);
+const { superadmin } = site;
+
+const newCompany = (fields: object = {}) =>
+  superadmin.call(createCompany, { body: { name: `Firm ${next()}`, ...fields } });
+
+/** An approved request order of 3 of a material, and the body of an order of it by a company. */
+async function toIssue(company: { id: number }, fields: object = {}) {
+  const { id } = await site.material();
+  const request = await site.order([[id, 3]]);
+  return { ...site.issueBody(request.id, [[id, 3]]), company_id: company.id, ...fields };
+}
+
+test('an order without a number takes the next of its company, after numbers that were typed', async () => {
+  const [one, other] = [await newCompany(), await newCompany()];
+  const numberOf = async (company: { id: number }, fields: object = {}) =>
+    (await superadmin.call(createIssuePo, { body: await toIssue(company, fields) })).ref_no;
+  expect(await numberOf(one)).toBe('PO-00001');
+  expect(await numberOf(one, { ref_no: ' ' })).toBe('PO-00002');
+  expect(await numberOf(other)).toBe('PO-00001');
+  expect(await numberOf(one, { ref_no: 'po-00017' })).toBe('po-00017');
+  expect(await numberOf(one, { ref_no: 'PO/26/99' })).toBe('PO/26/99');
+  expect(await numberOf(one)).toBe('PO-00018');
+});
+
+test('orders that are issued at once get different numbers', async () => {
+  const company = await newCompany();
+  const bodies = [];
+  for (let count = 0; count < 6; count += 1) bodies.push(await toIssue(company));
+  const orders = await Promise.all(bodies.map((body) => superadmin.call(createIssuePo, { body })));
+  expect(orders.map(({ ref_no }) => ref_no).sort()).toEqual(
+    [1, 2, 3, 4, 5, 6].map((number) => `PO-0000${number}`),
+  );
+});
+
+test('an order keeps its number; it can get another one, but not none', async () => {
+  const company = await newCompany();
+  const order = await superadmin.call(createIssuePo, { body: await toIssue(company) });
+  const without = await superadmin.send(updateIssuePo, { body: { id: order.id, ref_no: '' } });
+  expect([without.status, without.body.errors]).toEqual([422, { ref_no: [issuePoMessages.refNo] }]);
+  const renamed = await superadmin.call(updateIssuePo, { body: { id: order.id, ref_no: 'A/1' } });
+  expect(renamed.ref_no).toBe('A/1');
+});
+
+test('GST is none until a company has a rate, and an order keeps the rate that it was issued with', async () => {
+  const company = await newCompany();
+  expect(company.gst_rate).toBeNull();
+  const before = await superadmin.call(createIssuePo, { body: await toIssue(company) });
+  // 3 at 10.25.
+  expect(before).toMatchObject({ subtotal: 30.75, gst_rate: null, gst: 0, total: 30.75 });
+  await superadmin.call(renameCompany, { params: company, body: { gst_rate: 9 } });
+  const companies = await superadmin.call(listCompanies, { query: {} });
+  expect(companies.find(({ id }) => id === company.id)?.gst_rate).toBe(9);
+
+  const order = await superadmin.call(createIssuePo, { body: await toIssue(company) });
+  // 9 % of 30.75 is 2.7675.
+  expect(order).toMatchObject({ subtotal: 30.75, gst_rate: 9, gst: 2.77, total: 33.52 });
+  await superadmin.call(renameCompany, { params: company, body: { gst_rate: null } });
+  expect(await superadmin.call(getIssuePo, { params: order })).toMatchObject({ gst_rate: 9, total: 33.52 });
+  expect(await superadmin.call(getIssuePo, { params: before })).toMatchObject({ gst_rate: null });
+
+  const { text } = await readPdf((await superadmin.send(printIssuePo, { params: order })).raw);
+  expect(text).toMatch(/Subtotal +\$30\.75\s*\n\s*GST 9% +\$2\.77\s*\n\s*Grand total +\$33\.52/);
+  const old = await readPdf((await superadmin.send(printIssuePo, { params: before })).raw);
+  expect(old.text).not.toContain('GST');
+
+  const path = await superadmin.call(exportIssuePos, { query: {} });
+  const [headings = [], ...rows] = await readSheet(
+    new Uint8Array((await site.app.inject({ url: path })).rawPayload).buffer,
+  );
+  const row = rows.find(
+    (cells) => cells[headings.indexOf('RO No.')] === String(order.request_purchase_order.series_no),
+  );
+  expect(['PO Subtotal', 'GST %', 'PO GST', 'PO Total'].map((name) => row?.[headings.indexOf(name)])).toEqual(
+    [30.75, 9, 2.77, 33.52],
+  );
+});
+
+test('an order that another company takes over has the rate of that company', async () => {
+  const [without, taxed] = [await newCompany(), await newCompany({ gst_rate: '7.5' })];
+  const order = await superadmin.call(createIssuePo, { body: await toIssue(without) });
+  const moved = await superadmin.call(updateIssuePo, { body: { id: order.id, company_id: taxed.id } });
+  expect(moved).toMatchObject({ gst_rate: 7.5, gst: 2.31, total: 33.06 });
+});
+
+test('a common order has the GST of its company too', async () => {
+  const company = await newCompany({ gst_rate: 9 });
+  const order = await superadmin.call(createCommonIssuePo, {
+    body: site.orderBody([site.line(`GST-${next()}`, 10)], { company_id: company.id }),
+  });
+  // 10 at 8.50.
+  expect(await superadmin.call(getCommonIssuePo, { params: order })).toMatchObject({
+    subtotal: 85,
+    gst: 7.65,
+    total: 92.65,
+  });
+  const { text } = await readPdf((await superadmin.send(printCommonIssuePo, { params: order })).raw);
+  expect(text).toMatch(/GST 9% +\$7\.65\s*\n\s*Grand total +\$92\.65/);
+});
+
+test.each([
+  [0, 'Please type a rate above 0, or nothing.'],
+  [101, 'Please type a number from 0 to 100.'],
+  ['9.125', 'Please use at most 2 decimal places.'],
+])('a rate of %s is refused', async (gst_rate, sentence) => {
+  const { status, body } = await superadmin.send(createCompany, {
+    body: { name: `Firm ${next()}`, gst_rate },
+  });
+  expect([status, body.errors]).toEqual([422, { gst_rate: [sentence] }]);
+});
+
+test('tax is rounded half up to cents', async () => {
+  const pairs = fc.sample(
+    fc.tuple(fc.integer({ min: 0, max: 999_999_999_999 }), fc.integer({ min: 1, max: 10_000 })),
+    300,
+  );
+  const rows = await site.query(sql<{ gst: string }>`
+    select gst_amount(p.cents / 100.0, p.rate / 100.0)::text as gst
+    from unnest(${pairs.map(([cents]) => cents)}::numeric[], ${pairs.map(([, rate]) => rate)}::numeric[])
+      with ordinality p (cents, rate, at) order by p.at`);
+  const halfUp = ([cents, rate]: readonly [number, number]) =>
+    (BigInt(cents) * BigInt(rate) * 2n + 10_000n) / 20_000n;
+  expect(rows.map(({ gst }) => BigInt(gst.replace('.', '')))).toEqual(pairs.map(halfUp));
+});
