@@ -1,4 +1,4 @@
-import { type FamilyName, families, familyNames } from '@plumbline/contract';
+import { type FamilyName, families, familyNames, shownDate } from '@plumbline/contract';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type AssetWriting, pictureIds } from './asset-writing.ts';
@@ -118,7 +118,7 @@ async function insertStock(writing: AssetWriting, companies: Ids): Promise<Ids> 
       purchase_date: asset.purchaseDate,
       warranty_expiry_date: asset.warrantyExpiryDate,
       invoice_file_id: invoices.get(asset) ?? null,
-      invoice_description: asset.invoice ? `${asset.brand}, ${asset.purchaseDate}` : null,
+      invoice_description: asset.invoice ? `${asset.brand}, ${shownDate(asset.purchaseDate)}` : null,
       catalogue_file_id: catalogues.get(asset) ?? null,
       catalogue_description: asset.catalogue ? asset.description : null,
       created_by: person('logistic'),

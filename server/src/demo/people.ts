@@ -1,3 +1,4 @@
+import { shownDate } from '@plumbline/contract';
 import { addDays } from './calendar.ts';
 import { identityNumber, mobileNumber, passportNumber, workPermitNumber } from './identity-numbers.ts';
 import { type FirmKey, type PassType, type RosterLine, roster } from './names.ts';
@@ -118,7 +119,7 @@ function airportPassExpiry(
 }
 
 function remarksOn(leftOn: string | null, passExpiry: string | null, today: string): string {
-  if (leftOn) return `Left on ${leftOn}. Tools and safety equipment returned.`;
+  if (leftOn) return `Left on ${shownDate(leftOn)}. Tools and safety equipment returned.`;
   if (passExpiry && passExpiry <= addDays(today, 60)) return 'Pass renewal to be submitted; medical booked.';
   return '';
 }

@@ -1,3 +1,4 @@
+import { shownDate } from '@plumbline/contract';
 import { addDays, daysBetween, workday } from './calendar.ts';
 import { type Random, seededRandom } from './random.ts';
 import { siteNotes } from './site-notes.ts';
@@ -157,7 +158,7 @@ function stateOf(
   if (daysPast <= 0) return { ...untouched, progress, newUpdates: paragraph(random.pick(notes.updates)) };
 
   const revisedEnd = random.chance(0.5) ? workday(addDays(today, random.integer(5, 18))) : endDate;
-  const revision = revisedEnd === endDate ? '' : ` Completion revised to ${revisedEnd}.`;
+  const revision = revisedEnd === endDate ? '' : ` Completion revised to ${shownDate(revisedEnd)}.`;
   return {
     ...untouched,
     progress,
