@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { requestDrills, statesOf } from './support/approvals.ts';
-import { askedOn } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { browserOf, hireWorker, siteToday } from './support/crew.ts';
 import { phone, signIn } from './support/people.ts';
 import { lineOf, makeProject } from './support/projects.ts';
@@ -243,6 +243,7 @@ test('over a leave somebody else decides, and the record says for whom', async (
   await form.getByRole('textbox', { name: 'To', exact: true }).fill(await siteToday());
   await form.getByRole('textbox', { name: 'Reason' }).fill('On leave');
   await form.getByRole('button', { name: 'Delegate' }).click();
+  await agree(giver, 'Delegate');
   await expect(giver.getByText('Delegation Added!')).toBeVisible();
   await expect(giver.getByRole('row', { name: new RegExp(worker.name) })).toContainText('Current');
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { clockIn, getAttendance, listOvertime } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { agree } from './support/confirm.ts';
 import { browserOf, button, hireWorker, makeCrew, siteToday, yesterdayOf } from './support/crew.ts';
 import { anotherBrowser, phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
@@ -21,6 +22,7 @@ test('a supervisor records overtime, and HR approves it with a comment', async (
   await expectAccessible(supervisor, 'overtime');
   await adding.getByLabel('Reason').fill('Concrete came late');
   await adding.getByRole('button', { name: 'Save' }).click();
+  await agree(supervisor, 'Save');
   await expect(supervisor.getByText('Overtime Added!')).toBeVisible();
 
   await signIn(page, 'Human Resource', '/attendance');
@@ -63,6 +65,7 @@ test('who forgot to clock in asks for a correction, and sees what was decided', 
   await expect(form.getByText('Total: 9 h 30 min')).toBeVisible();
   await form.getByLabel('Reason').fill('The phone was empty');
   await form.getByRole('button', { name: 'Submit' }).tap();
+  await agree(theirs, 'Submit');
   const own = theirs.getByRole('region', { name: 'My corrections' });
   await expect(own.getByText('Pending approval')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createBaseline, deleteBaseline, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { askedOn } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -34,6 +34,7 @@ test('a plan is saved as a baseline, a bar is moved, and the slip shows; then th
   await expect(dialog.getByText('Name is required. Please type a name')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Contract programme');
   await page.keyboard.press('Control+Enter');
+  await agree(page, 'Save baseline');
   await expect(page.getByText('Baseline Added!')).toBeVisible();
   await expect(page).toHaveURL(/baseline=\d+/);
   await expect(slip.getByRole('row', { name: /Substructure/ })).toContainText('No change');
@@ -78,6 +79,7 @@ test('a plan is saved as a baseline, a bar is moved, and the slip shows; then th
   const rename = page.getByRole('dialog', { name: 'Rename baseline' });
   await rename.getByRole('textbox', { name: 'Name' }).fill('Tender programme');
   await rename.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Rename baseline');
   await expect(page.getByText('Baseline Updated!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for Tender programme' }).click();

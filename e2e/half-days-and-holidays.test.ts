@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getCredentials, updateLeaveCredits } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { askedOn } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -30,6 +30,7 @@ async function applyForHalf(page: Page, type: string, day: string, half: 'Mornin
   await form.getByText(half, { exact: true }).click();
   await expect(form).toContainText('This uses 0.5 days');
   await form.getByRole('button', { name: 'Apply' }).click();
+  await agree(page, 'Apply');
   return form;
 }
 
@@ -52,6 +53,7 @@ test('a day of two half leaves, and a day that becomes a holiday', async ({ page
   await page.keyboard.press('Tab');
   await form.getByText('Afternoon', { exact: true }).click();
   await form.getByRole('button', { name: 'Apply' }).click();
+  await agree(page, 'Apply');
   await expect(form).toBeHidden();
 
   const office = await anotherBrowser(browser, 'Human Resource', '/leave?tab=applications');
@@ -94,6 +96,7 @@ test('a day of two half leaves, and a day that becomes a holiday', async ({ page
   await adding.getByRole('textbox', { name: 'Date' }).fill(`${year}-09-22`);
   await adding.getByRole('textbox', { name: 'Name' }).fill(title);
   await adding.getByRole('button', { name: 'Save' }).click();
+  await agree(office, 'Add holiday');
   await expect(office.getByText('Calendar Updated!')).toBeVisible();
   await office.goto(`/#/leave?tab=holidays&year=${year}`);
   await office.getByRole('row').filter({ hasText: title }).click();
@@ -119,6 +122,7 @@ test('holidays are imported from a file that is shown before, on a phone too', a
   await choose('Date,Name\n2031-12-25,Christmas Day\n2031-01-01,"New Year, observed"');
   await expect(panel).toContainText('2 holidays in this file');
   await panel.getByRole('button', { name: 'Import' }).click();
+  await agree(page, 'Import');
   await expect(panel).toBeHidden();
   await expect(page.getByText('New Year, observed')).toBeVisible();
   await context.close();

@@ -193,6 +193,7 @@ test('one does not change one’s own password without the old one', async ({ pa
   await dialog.getByLabel(/^New password/).fill(NEW_PASSWORD);
   await dialog.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
+  await agree(page, 'Change Password');
   await expect(dialog).toContainText('This is not your current password.');
 });
 

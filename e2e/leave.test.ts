@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getCredentials, listLeaveApplications, shownDate, updateLeaveCredits } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { askedOn } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -53,6 +53,8 @@ test('a worker asks for leave, hears why not, asks again and gets it, and takes 
   await applyFor(page, start, end);
   await expect(form).toContainText(`This uses ${DAYS} days; ${before.toFixed(1)} remaining in ${year}.`);
   await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(askedOn(page)).toContainText(`This uses ${DAYS} days.`);
+  await agree(page, 'Apply');
   await expect(page.getByText('Leave Application Sent!')).toBeVisible();
   const mine = page
     .getByRole('row')
@@ -69,6 +71,7 @@ test('a worker asks for leave, hears why not, asks again and gets it, and takes 
   await page.getByRole('button', { name: 'Apply for leave' }).first().click();
   await applyFor(page, start, end);
   await form.getByRole('button', { name: 'Apply' }).click();
+  await agree(page, 'Apply');
   await expect(form).toBeHidden();
   const second = `Enjoy it ${start} ${Date.now()}`;
   await decide(office, name, start, 'Approve', second);

@@ -97,6 +97,7 @@ async function inspectAt85(page: Page) {
   await expect(page.getByText('Please upload the inspection proof.')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(picture('proof.png'));
   await page.getByRole('button', { name: 'Save as inspected' }).click();
+  await agree(page, 'Save as inspected');
   await expect(page.getByText('Inspected.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View proof' })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getTask, importProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { agree } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -118,9 +119,11 @@ test('a change that somebody else made meanwhile is not overwritten, also from t
   await dialog.getByRole('textbox', { name: 'End date' }).fill('Jun 30, 2027');
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Save dates');
   await expect(dialog.getByRole('alert')).toContainText('Jun 15, 2027');
   expect((await superadmin(getTask, { params: { id } })).end_date).toBe('2027-06-15');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await agree(page, 'Save dates');
   await expect(page.getByText(/^Dates of Pier 1 changed to .* Jun 30, 2027\.$/)).toBeVisible();
   expect((await superadmin(getTask, { params: { id } })).end_date).toBe('2027-06-30');
 });

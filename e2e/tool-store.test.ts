@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listCompanies, tools } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { askedOn } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
 import { makeAsset } from './support/store.ts';
@@ -64,6 +64,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await adding.getByLabel('Purchase Date').fill('1 Mar 2025');
   await adding.getByLabel('Expiry Date').fill('1 Mar 2027');
   await press(adding, 'Save and add another');
+  await agree(page, 'Save');
   await expect(page.getByText('Tool Added!')).toBeVisible();
   // What a series has in common stays.
   await expect(adding.getByLabel('Serial #')).toHaveValue('');
@@ -76,6 +77,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   const opened = panel(page, 'Hilti Rotary hammer');
   await opened.getByRole('textbox', { name: 'Description', exact: true }).fill('Rotary hammer TE 30');
   await press(opened, 'Save');
+  await agree(page, 'Update');
   await expect(page.getByText('Tool Updated!')).toBeVisible();
   const renamed = panel(page, 'Hilti Rotary hammer TE 30');
   await press(renamed, 'Why is it there?');
@@ -199,6 +201,7 @@ test('equipment is added beside its list, and opened and edited there', async ({
   await page.getByPlaceholder('Search for Serial #, Description or Brand...').fill(serial);
   await expect(page.getByText('No equipment matches')).toBeVisible();
   await press(adding, 'Save');
+  await agree(page, 'Save');
   await expect(page.getByText('Equipment Added!')).toBeVisible();
   await expect(adding.getByLabel('Serial #')).toHaveValue('');
 
@@ -209,6 +212,7 @@ test('equipment is added beside its list, and opened and edited there', async ({
   await opened.getByRole('combobox', { name: 'Condition' }).click();
   await page.getByRole('option', { name: 'Poor' }).click();
   await press(opened, 'Save');
+  await agree(page, 'Update');
   await expect(page.getByText('Equipment Updated!')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: serial })).toContainText('Poor');
   await press(opened, 'Close');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { useWrite } from '../platform/queries.ts';
+import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
@@ -47,7 +48,15 @@ export default function BaselineDialog({ projectId, baseline, onSaved, onClose }
     if (await confirmLosing(form.hasUnsaved())) onClose();
   }
 
-  function submit(body: { name: string }) {
+  async function submit(body: { name: string }) {
+    const agreed = await confirmAction({
+      sentence: baseline
+        ? t('This will rename the baseline {{name}}.', { name: baseline.name })
+        : t('This will keep the dates and weights of all tasks.'),
+      subject: body.name,
+      verb: baseline ? t('Rename baseline') : t('Save baseline'),
+    });
+    if (!agreed) return;
     if (!read) return create.mutate({ params: { id: projectId }, body });
     const { id, updated_at } = read;
     update.mutate({ params: { id: projectId, baseline_id: id }, body: { ...body, updated_at } });
@@ -58,7 +67,7 @@ export default function BaselineDialog({ projectId, baseline, onSaved, onClose }
       <ContractForm
         form={form}
         pending={create.isPending || update.isPending}
-        onSubmit={submit}
+        onSubmit={(body) => void submit(body)}
         onCancel={() => void close()}
       >
         {!baseline && (

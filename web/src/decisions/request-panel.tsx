@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Call, Endpoint } from '@plumbline/contract';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
+import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { formExit } from '../ui/form-exit.ts';
 import { ReasonField } from '../ui/reason-field.tsx';
@@ -17,6 +19,8 @@ type RequestPanelProps<E extends Endpoint, Values, Body> = {
   /** 'Save' by default. */
   submitLabel?: string;
   reasonPlaceholder?: string;
+  /** Whom and which day it concerns. */
+  subject: string;
   /** What happens with the request next. */
   note: string;
   onClose: () => void;
@@ -28,9 +32,16 @@ type RequestPanelProps<E extends Endpoint, Values, Body> = {
 export function RequestPanel<E extends Endpoint, Values extends { reason: string }, Body>(
   props: RequestPanelProps<E, Values, Body>,
 ) {
-  const { title, endpoint, form, submitLabel, reasonPlaceholder, note, onClose, children } = props;
+  const { title, endpoint, form, submitLabel, reasonPlaceholder, subject, note, onClose, children } = props;
+  const { t } = useTranslation();
   const { leave, leaveSaved } = formExit(form, onClose);
   const request = useWrite(endpoint, { form, onSuccess: leaveSaved });
+
+  async function submit(body: Body) {
+    const verb = submitLabel ?? t('Save');
+    if (await confirmAction({ sentence: note, subject, verb }))
+      request.mutate({ body } as unknown as Call<E>);
+  }
 
   return (
     <SidePanel title={title} size={400} opened onClose={() => void leave()}>
@@ -38,7 +49,7 @@ export function RequestPanel<E extends Endpoint, Values extends { reason: string
         form={form}
         pending={request.isPending}
         {...(submitLabel ? { submitLabel } : {})}
-        onSubmit={(body) => request.mutate({ body } as unknown as Call<E>)}
+        onSubmit={(body) => void submit(body)}
         onCancel={() => void leave()}
       >
         {children}

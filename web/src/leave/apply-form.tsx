@@ -1,22 +1,27 @@
 import { Alert, Select } from '@mantine/core';
 import {
   applyForLeave,
+  type Call,
   type EmployeeCard,
   leaveTypeNames,
   leaveTypes,
   newLeaveApplication,
+  totalDays,
 } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
 import { useMay, useSignedIn } from '../platform/session.ts';
+import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { EmployeePicker } from '../ui/employee-picker.tsx';
+import { fullName } from '../ui/person-avatar.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import { emptyApplication } from './application-values.ts';
 import { LeaveDates } from './leave-dates.tsx';
+import { daysInWords } from './leave-words.ts';
 import { useLeaveYears } from './use-leave-years.ts';
 import { WhatItTakes } from './what-it-takes.tsx';
 
@@ -39,12 +44,22 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
   const years = useLeaveYears(company.id, form.values);
   const { type_of_leave } = form.values;
 
+  async function submit(body: Call<typeof applyForLeave>['body']) {
+    const agreed = await confirmAction({
+      sentence: t('This will submit the application for approval.'),
+      consequence: years ? t('This uses {{days}}.', { days: daysInWords(totalDays(years)) }) : undefined,
+      subject: `${fullName(applicant ?? user.employee)}: ${t(leaveTypes[body.type_of_leave])}`,
+      verb: t('Apply'),
+    });
+    if (agreed) write.mutate({ body });
+  }
+
   return (
     <ContractForm
       form={form}
       pending={write.isPending}
       submitLabel={t('Apply')}
-      onSubmit={(body) => write.mutate({ body })}
+      onSubmit={(body) => void submit(body)}
       onCancel={onClose}
     >
       {mayEnter && (

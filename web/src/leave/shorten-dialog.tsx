@@ -1,10 +1,18 @@
 import { Text } from '@mantine/core';
-import { type LeaveApplication, leaveShorteningForm, leaveTypes, shortenLeave } from '@plumbline/contract';
+import {
+  type Call,
+  type LeaveApplication,
+  leaveShorteningForm,
+  leaveTypes,
+  shortenLeave,
+} from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { CommentsField } from '../ui/comments-field.tsx';
+import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { formatDate } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { formExit } from '../ui/form-exit.ts';
 import { fullName } from '../ui/person-avatar.tsx';
@@ -22,13 +30,25 @@ export function ShortenDialog({ application, onClose }: ShortenDialogProps) {
   const { leave, leaveSaved } = formExit(form, onClose);
   const write = useWrite(shortenLeave, { form, onSuccess: leaveSaved });
   const bounds = { minDate: start_date, maxDate: end_date, required: true, clearable: false };
+  async function submit(body: Call<typeof shortenLeave>['body']) {
+    const agreed = await confirmAction({
+      sentence: t('Leave from {{from}} to {{to}} remains.', {
+        from: formatDate(body.start_date),
+        to: formatDate(body.end_date),
+      }),
+      subject: `${fullName(employee)}: ${t(leaveTypes[type_of_leave])}`,
+      verb: t('Shorten leave'),
+    });
+    if (agreed) write.mutate({ params: { id }, body });
+  }
+
   return (
     <Dialog opened onClose={() => void leave()} size={480} title={t('Shorten leave')}>
       <ContractForm
         form={form}
         pending={write.isPending}
         submitLabel={t('Shorten leave')}
-        onSubmit={(body) => write.mutate({ params: { id }, body })}
+        onSubmit={(body) => void submit(body)}
         onCancel={() => void leave()}
       >
         <div>

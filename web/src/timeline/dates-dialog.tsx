@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useWrite } from '../platform/queries.ts';
+import { confirmAction } from '../ui/confirm.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -48,10 +49,22 @@ export default function DatesDialog({ row, onSaved, onClose }: DatesDialogProps)
     },
   });
 
-  function submit() {
+  async function submit() {
     const changes = form.check();
     if (!changes) return;
     const { start_date = null, end_date = null } = changes;
+    const agreed = await confirmAction({
+      sentence: isTask
+        ? t('This will and update overall progress of the project.')
+        : t('This will change the project.'),
+      consequence: t('From {{start}} to {{end}}', {
+        start: formatDate(start_date),
+        end: formatDate(end_date),
+      }),
+      subject: row.title,
+      verb: t('Save dates'),
+    });
+    if (!agreed) return;
     const body = { start_date, end_date, updated_at: latest?.updated_at ?? row.updated_at };
     write.mutate({ params: { id: row.id }, body });
   }
@@ -62,7 +75,7 @@ export default function DatesDialog({ row, onSaved, onClose }: DatesDialogProps)
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <Stack gap="sm">

@@ -63,8 +63,10 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     // By its button, where what asks before saving is drawn.
-    const submits = element.current?.querySelectorAll<HTMLElement>('button[type="submit"]');
-    [...(submits ?? [])].at(-1)?.click();
+    const submits = element.current?.querySelectorAll<HTMLButtonElement>('button[type="submit"]');
+    const button = [...(submits ?? [])].at(-1);
+    if (button && !button.disabled) button.click();
+    else submit();
   }
 
   const wrong = Object.keys(form.errors).length;

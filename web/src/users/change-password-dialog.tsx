@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import { changeUser } from '@plumbline/contract';
+import { type Call, changeUser } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formExit } from '../ui/form-exit.ts';
@@ -18,6 +19,15 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const { leave, leaveSaved } = formExit(form, onClose);
   const write = useWrite(changeUser, { form, onSuccess: leaveSaved });
 
+  async function submit(body: Omit<Call<typeof changeUser>['body'], 'username'>) {
+    const agreed = await confirmAction({
+      sentence: t('Your other devices will be signed out.'),
+      subject: user.username,
+      verb: t('Change Password'),
+    });
+    if (agreed) write.mutate({ params: { id: user.id }, body: { ...body, username: user.username } });
+  }
+
   return (
     <Dialog
       opened
@@ -30,9 +40,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         form={form}
         pending={write.isPending}
         submitLabel={t('Change Password')}
-        onSubmit={(body) =>
-          write.mutate({ params: { id: user.id }, body: { ...body, username: user.username } })
-        }
+        onSubmit={(body) => void submit(body)}
         onCancel={() => void leave()}
       >
         <Text size="sm" c="dimmed">

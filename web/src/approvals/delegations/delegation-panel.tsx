@@ -1,11 +1,15 @@
-import { createDelegation, newDelegation } from '@plumbline/contract';
+import { type Call, createDelegation, type EmployeeCard, newDelegation } from '@plumbline/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { formatDate } from '../../ui/dates.ts';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { fullName } from '../../ui/person-avatar.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -30,6 +34,7 @@ export function DelegationPanel({ onClose }: { onClose: () => void }) {
     reason: '',
   };
   const form = useContractForm(newDelegation, initial);
+  const [deputy, setDeputy] = useState<EmployeeCard | null>(null);
   const write = useWrite(createDelegation, {
     form,
     onSuccess: ({ warnings }) => {
@@ -38,6 +43,18 @@ export function DelegationPanel({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  async function submit(body: Call<typeof createDelegation>['body']) {
+    const agreed = await confirmAction({
+      sentence: t('They will decide from {{from}} to {{to}}.', {
+        from: formatDate(body.start_date),
+        to: formatDate(body.end_date),
+      }),
+      subject: deputy ? fullName(deputy) : undefined,
+      verb: t('Delegate'),
+    });
+    if (agreed) write.mutate({ body });
+  }
+
   const dates = { minDate: site.today };
   return (
     <SidePanel title={t('Delegate approvals')} size={400} opened onClose={onClose}>
@@ -45,7 +62,7 @@ export function DelegationPanel({ onClose }: { onClose: () => void }) {
         form={form}
         pending={write.isPending}
         submitLabel={t('Delegate')}
-        onSubmit={(body) => write.mutate({ body })}
+        onSubmit={(body) => void submit(body)}
         onCancel={onClose}
       >
         {role === 'Superadmin' && (
@@ -62,7 +79,10 @@ export function DelegationPanel({ onClose }: { onClose: () => void }) {
           required
           value={form.values.to_employee_id}
           error={form.errors.to_employee_id}
-          onPick={(person) => form.setFieldValue('to_employee_id', person?.id ?? null)}
+          onPick={(person) => {
+            setDeputy(person);
+            form.setFieldValue('to_employee_id', person?.id ?? null);
+          }}
         />
         <DateField label={t('From')} required {...dates} {...form.getInputProps('start_date')} />
         <DateField label={t('To')} required {...dates} {...form.getInputProps('end_date')} />

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import type { Family } from '@plumbline/contract';
+import type { Family, NewAsset } from '@plumbline/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import type { StaysAt } from '../../ui/use-unsaved-guard.ts';
+import { fullNameOf } from '../asset-name.ts';
 import { AssetFields } from './asset-fields.tsx';
 import { emptyAsset, newAssetForm, nextOf } from './asset-values.ts';
 
@@ -41,14 +43,21 @@ export function AddAssetForm({ family, onClose, staysAt }: AddAssetFormProps) {
     },
   });
 
+  async function submit(body: NewAsset, submitter: HTMLElement | null) {
+    another.current = submitter?.getAttribute('value') === ANOTHER;
+    const agreed = await confirmAction({
+      sentence: t('This adds it to the list.'),
+      subject: fullNameOf(body),
+      verb: t('Save'),
+    });
+    if (agreed) add.mutate({ body });
+  }
+
   return (
     <ContractForm
       form={form}
       pending={add.isPending}
-      onSubmit={(body, submitter) => {
-        another.current = submitter?.getAttribute('value') === ANOTHER;
-        add.mutate({ body });
-      }}
+      onSubmit={(body, submitter) => void submit(body, submitter)}
       {...(onClose ? { onCancel: onClose } : {})}
       {...(staysAt ? { staysAt } : {})}
       barStart={

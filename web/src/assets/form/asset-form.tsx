@@ -1,13 +1,16 @@
 import type { Asset, AssetChanges, Family } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { endpointQuery, queryKey } from '../../platform/endpoint-query.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useRecordEdit } from '../../ui/use-record-edit.ts';
+import { fullNameOf } from '../asset-name.ts';
 import { conflictParts } from './asset-conflict.tsx';
 import { AssetFields } from './asset-fields.tsx';
 import { assetChangesForm, differingFields, valuesOf } from './asset-values.ts';
@@ -24,6 +27,7 @@ type AssetFormProps = {
 
 /** The fields of an asset as a form. Only what was changed is sent, with the version that was read. */
 export function AssetForm({ family, asset, editing, hasUnsaved, onStop, onClose }: AssetFormProps) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const { today } = useSignedIn().site;
   const params = { id: asset.id };
@@ -57,13 +61,25 @@ export function AssetForm({ family, asset, editing, hasUnsaved, onStop, onClose 
     save: (changes) => update.mutate({ params, body: changes }),
     onUnchanged: onStop,
   });
+  async function submit(body: AssetChanges) {
+    const count = edit.countChanges(body);
+    const agreed =
+      count === 0 ||
+      (await confirmAction({
+        sentence: t('{{count}} fields change.', { count }),
+        subject: fullNameOf(asset),
+        verb: t('Update'),
+      }));
+    if (agreed) edit.send(body);
+  }
+
   const { ChangedNotice, Dialog } = conflictParts[family.name];
 
   return (
     <RecordForm
       edit={edit}
       pending={update.isPending}
-      onSubmit={edit.send}
+      onSubmit={(body) => void submit(body)}
       onStopEditing={onStop}
       onCancel={editing ? undefined : onClose}
       staysAt={(search) => search.item === asset.id}

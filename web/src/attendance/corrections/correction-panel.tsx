@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestPanel } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { formatDate } from '../../ui/dates.ts';
 import { type ProjectName, ProjectPicker } from '../../ui/project-picker.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from '../attendance.module.css';
@@ -47,6 +48,7 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
       form={form}
       submitLabel={t('Submit')}
       reasonPlaceholder={t('Why was the time not recorded?')}
+      subject={pair ? formatDay(siteDay(pair.attendance_in.time_taken, zone)) : formatDate(form.values.date)}
       note={t('Corrections need approval. Their status appears here.')}
       onClose={onClose}
     >

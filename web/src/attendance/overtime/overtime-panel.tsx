@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestPanel } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { formatDate } from '../../ui/dates.ts';
 import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from '../attendance.module.css';
@@ -42,6 +43,9 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
       title={t('Add overtime')}
       endpoint={recordOvertime}
       form={form}
+      subject={[`${fullName(person)}, ${formatDate(date)}`, minutes !== null && duration(minutes)]
+        .filter(Boolean)
+        .join(', ')}
       note={t('Overtime counts once it is approved.')}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import {
   addCalendarDay,
+  type Call,
   calendarDayKindNames,
   calendarDayKinds,
   newCalendarDay,
@@ -46,6 +47,18 @@ export function DayPanel({ companyId, day, onClose }: DayPanelProps) {
       remove.mutate({ params: { id } });
   }
 
+  async function submit(body: Call<typeof addCalendarDay>['body']) {
+    const agreed = await confirmAction({
+      sentence:
+        body.kind === 'holiday' ? t('No leave is counted on this day.') : t('Leave is counted on this day.'),
+      subject: `${body.name}, ${formatDate(body.date)}`,
+      verb: day ? t('Update holiday') : t('Add holiday'),
+    });
+    if (!agreed) return;
+    if (day) update.mutate({ params: { id: day.id }, body: { ...body, updated_at: day.updated_at } });
+    else add.mutate({ params: { id: companyId }, body });
+  }
+
   return (
     <SidePanel
       inAddress
@@ -57,11 +70,7 @@ export function DayPanel({ companyId, day, onClose }: DayPanelProps) {
       <ContractForm
         form={form}
         pending={add.isPending || update.isPending}
-        onSubmit={(body) =>
-          day
-            ? update.mutate({ params: { id: day.id }, body: { ...body, updated_at: day.updated_at } })
-            : add.mutate({ params: { id: companyId }, body })
-        }
+        onSubmit={(body) => void submit(body)}
         onCancel={() => void leave()}
         barStart={
           day && (

@@ -4,6 +4,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/confirm.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 
@@ -22,6 +23,12 @@ export function ImportPanel({ companyId, onClose }: { companyId: number; onClose
     const isTooLarge = (file?.size ?? 0) > MAX_HOLIDAY_TEXT;
     setTooLarge(isTooLarge);
     setText(file && !isTooLarge ? await file.text() : null);
+  }
+
+  async function submit(given: string, count: number) {
+    const sentence = t('This adds {{count}} holidays.', { count });
+    if (await confirmAction({ sentence, verb: t('Import') }))
+      write.mutate({ params: { id: companyId }, body: { text: given } });
   }
 
   return (
@@ -72,7 +79,7 @@ export function ImportPanel({ companyId, onClose }: { companyId: number; onClose
         <Button
           disabled={!read || read.holidays.length === 0 || read.wrong.length > 0}
           loading={write.isPending}
-          onClick={() => text !== null && write.mutate({ params: { id: companyId }, body: { text } })}
+          onClick={() => text !== null && read && void submit(text, read.holidays.length)}
         >
           {t('Import')}
         </Button>

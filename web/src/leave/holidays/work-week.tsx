@@ -1,8 +1,16 @@
 import { Button, Chip, Group, Text } from '@mantine/core';
-import { updateWorkWeek, type WorkCalendar, weekdayNumbers, weekdays, workWeek } from '@plumbline/contract';
+import {
+  type Call,
+  updateWorkWeek,
+  type WorkCalendar,
+  weekdayNumbers,
+  weekdays,
+  workWeek,
+} from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 
 /** The weekdays that a company works; chosen by those who may. */
@@ -12,11 +20,19 @@ export function WorkWeek({ calendar }: { calendar: WorkCalendar }) {
   const form = useContractForm(workWeek, { weekdays: calendar.weekdays, updated_at: calendar.updated_at });
   const write = useWrite(updateWorkWeek, { form, onSuccess: () => form.markSaved() });
   const chosen = form.values.weekdays;
+
+  async function submit(body: Call<typeof updateWorkWeek>['body']) {
+    const agreed = await confirmAction({
+      sentence: t('Leave will be counted on these days.'),
+      consequence: body.weekdays.map((day) => t(weekdays[day as keyof typeof weekdays])).join(', '),
+      subject: t('Working days'),
+      verb: t('Save'),
+    });
+    if (agreed) write.mutate({ params: { id: calendar.company_id }, body });
+  }
+
   return (
-    <form
-      onSubmit={form.onSubmit((body) => write.mutate({ params: { id: calendar.company_id }, body }))}
-      aria-label={t('Working days')}
-    >
+    <form onSubmit={form.onSubmit((body) => void submit(body))} aria-label={t('Working days')}>
       <Text size="sm" fw={500} mb={4}>
         {t('Working days')}
       </Text>

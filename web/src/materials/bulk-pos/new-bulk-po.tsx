@@ -9,6 +9,7 @@ import { formExit } from '../../ui/form-exit.ts';
 import { ProjectPicker } from '../../ui/project-picker.tsx';
 import { TaskPicker } from '../../ui/task-picker.tsx';
 import { type ContractForm as Form, useContractForm } from '../../ui/use-contract-form.ts';
+import { orderedInWords } from '../parts/lines-in-words.ts';
 import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
 import { BulkPoFields } from './bulk-po-fields.tsx';
 import { type BulkPoValues, emptyBulkPo, type NewBulkPo, newBulkPoForm } from './bulk-po-values.ts';
@@ -33,6 +34,12 @@ export default function NewBulkPoDialog({ task, onClose }: NewBulkPoProps) {
   async function submit(body: NewBulkPo) {
     const agreed = await confirmAction({
       sentence: t('This will add Bulk Purchase Order for this Task.'),
+      consequence: orderedInWords(
+        form.getValues().materials.map(({ bulk_qty, price, list_price }) => ({
+          quantity: bulk_qty,
+          price: price.trim() === '' ? list_price : price,
+        })),
+      ),
       subject: body.series_no,
       verb: t('Add Bulk Purchase Order'),
     });

@@ -8,6 +8,7 @@ import { confirmAction } from '../../ui/confirm.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { formExit } from '../../ui/form-exit.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { orderedInWords } from '../parts/lines-in-words.ts';
 import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { IssuePoFields } from './issue-po-fields.tsx';
@@ -41,6 +42,11 @@ export default function NewIssuePoDialog({ order, supplier, onClose }: NewIssueP
   async function submit(body: NewIssuePo) {
     const agreed = await confirmAction({
       sentence: t('This will issue the selected purchase order.'),
+      consequence: orderedInWords(
+        form
+          .getValues()
+          .materials.map(({ issue_qty, issue_price }) => ({ quantity: issue_qty, price: issue_price })),
+      ),
       subject: supplier.name,
       verb: t('Issue Purchase Order'),
     });

@@ -12,6 +12,7 @@ import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { materialsInWords } from '../parts/lines-in-words.ts';
 import { errorsInForm } from '../parts/sent-lines.ts';
 import {
   type ReturnBody,
@@ -77,6 +78,7 @@ export default function ReturnPanel({
   async function submit(body: ReturnBody) {
     const agreed = await confirmAction({
       sentence: t('These materials will go back to the stock they came from.'),
+      consequence: materialsInWords(body.materials),
       subject: withdrawalName(withdrawal),
       verb: t('Return materials'),
     });

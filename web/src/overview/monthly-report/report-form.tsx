@@ -19,6 +19,7 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { LookAheadWeeksField } from '../../timeline/index.ts';
+import { confirmAction } from '../../ui/confirm.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
@@ -61,6 +62,15 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
     void print(printMonthlyReport, { params: { id: project.id }, query }, save);
   }
 
+  async function askToSave() {
+    const agreed = await confirmAction({
+      sentence: t('This will save the summary of {{month}}.', { month: report.month }),
+      subject: project.title,
+      verb: t('Save summary'),
+    });
+    if (agreed) await save();
+  }
+
   return (
     <ContractForm
       form={form}
@@ -70,7 +80,7 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
       onCancel={onClose}
       cancelLabel={t('Close')}
       barStart={
-        <Button variant="default" disabled={!form.isDirty() || saving} onClick={() => void save()}>
+        <Button variant="default" disabled={!form.isDirty() || saving} onClick={() => void askToSave()}>
           {t('Save summary')}
         </Button>
       }

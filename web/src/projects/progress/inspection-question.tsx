@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InlineFile } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
+import { confirmUpdate } from '../confirm-update.ts';
 import { showItem } from '../items/item-cache.ts';
 import { InspectionProof } from './inspection-proof.tsx';
 import classes from './progress.module.css';
@@ -31,7 +32,12 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
 
   if (item.percentage < INSPECTION_PERCENTAGE) return null;
   const inspected = item.is_inspected === 1;
-  function write(body: { is_inspected: 0 | 1; inspection_proof?: string }) {
+  async function write(
+    consequence: string,
+    verb: string,
+    body: { is_inspected: 0 | 1; inspection_proof?: string },
+  ) {
+    if (!(await confirmUpdate(item, consequence, verb))) return;
     // Held now: the live stream may bring the new version before the answer comes.
     const before = item.updated_at;
     save.mutate(
@@ -42,13 +48,20 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
 
   function decline() {
     setDeclinedAt(item.percentage);
-    if (inspected) write({ is_inspected: 0 });
+    if (inspected)
+      void write(t('Its inspection and the proof are removed.'), t('Mark as not inspected'), {
+        is_inspected: 0,
+      });
   }
 
   function confirmProof() {
     const file = proof[0];
     setMissing(file ? undefined : t('Please upload the inspection proof.'));
-    if (file) write({ is_inspected: 1, inspection_proof: file.dataUrl });
+    if (file)
+      void write(t('It counts as inspected.'), t('Save as inspected'), {
+        is_inspected: 1,
+        inspection_proof: file.dataUrl,
+      });
   }
 
   if (inspected) return <Inspected item={item} saving={save.isPending} onTakeBack={decline} />;

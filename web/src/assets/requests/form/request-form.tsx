@@ -6,6 +6,7 @@ import { useWrite } from '../../../platform/queries.ts';
 import { CommentsField } from '../../../ui/comments-field.tsx';
 import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
+import { formatDate } from '../../../ui/dates.ts';
 import { requestWords } from '../request-words.ts';
 import { AddItems } from './add-items.tsx';
 import { RequestDays } from './request-days.tsx';
@@ -34,7 +35,15 @@ export function RequestForm({ family, form, children, onDone, onCancel }: Reques
   });
 
   async function submit(body: NewAssetRequest) {
-    const agreed = await confirmAction({ sentence: t(words.submit), verb: t('Submit request') });
+    const agreed = await confirmAction({
+      sentence: t(words.submit),
+      consequence: t('{{count}} items, {{from}} to {{to}}', {
+        count: body.items.length,
+        from: formatDate(body.from_date),
+        to: formatDate(body.to_date),
+      }),
+      verb: t('Submit request'),
+    });
     if (agreed) request.mutate({ body });
   }
 

@@ -49,7 +49,7 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
 
   async function submit(body: AllocationBody) {
     const agreed = await confirmAction({
-      sentence: t('Are you sure?'),
+      sentence: t('This allocates {{count}} materials to the task.', { count: body.materials.length }),
       subject: request.task.title,
       ...(body.close_rest && { consequence: t('The rest will not be allocated.') }),
       verb: t('Allocate'),

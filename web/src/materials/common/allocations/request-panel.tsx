@@ -130,7 +130,7 @@ function DeleteButton({ request, onDone }: { request: CommonMaterialRequest; onD
   const remove = useDeletePaper(
     deleteCommonMaterialRequest,
     {
-      sentence: t('Are you sure?'),
+      sentence: t('This will delete this request.'),
       consequence: t('Allocated materials go back into stock.'),
       verb: t('Delete request'),
     },

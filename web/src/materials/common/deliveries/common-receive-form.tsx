@@ -13,6 +13,7 @@ import type { formExit } from '../../../ui/form-exit.ts';
 import type { ContractForm as Form } from '../../../ui/use-contract-form.ts';
 import { errorsOfLines } from '../../deliveries/receive/delivery-body.ts';
 import { ReceiveLines } from '../../deliveries/receive/receive-lines.tsx';
+import { materialsInWords } from '../../parts/lines-in-words.ts';
 import type { CommonDeliveryBody, CommonDeliveryValues } from './common-delivery-values.ts';
 
 type CommonReceiveFormProps = {
@@ -43,6 +44,7 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
   async function submit(body: CommonDeliveryBody) {
     const agreed = await confirmAction({
       sentence: t('This will tag the issued purchase order as delivered.'),
+      consequence: materialsInWords(body.materials),
       subject: order.po_no,
       verb: t('Submit Delivered Orders'),
     });

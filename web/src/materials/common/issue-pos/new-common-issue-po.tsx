@@ -8,6 +8,7 @@ import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { orderedInWords } from '../../parts/lines-in-words.ts';
 import { PaperDialog } from '../../parts/paper/paper-dialog.tsx';
 import { CommonIssuePoFields } from './common-issue-po-fields.tsx';
 import { CommonIssuePoLines } from './common-issue-po-lines.tsx';
@@ -55,6 +56,11 @@ export default function NewCommonIssuePoDialog(props: NewCommonIssuePoProps) {
   async function submit(body: NewCommonIssuePo) {
     const agreed = await confirmAction({
       sentence: t('This will issue the selected purchase order.'),
+      consequence: orderedInWords(
+        form
+          .getValues()
+          .materials.map(({ common_issue_po_qty, price }) => ({ quantity: common_issue_po_qty, price })),
+      ),
       subject: body.po_no,
       verb: t('Issue Purchase Order'),
     });

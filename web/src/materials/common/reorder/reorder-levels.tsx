@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint, useWrite } from '../../../platform/queries.ts';
 import { useMay } from '../../../platform/session.ts';
+import { confirmAction } from '../../../ui/confirm.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { withReadableDecimals } from '../../../ui/number-field.tsx';
 import { quantityWords } from '../../figures/figure-words.ts';
@@ -66,8 +67,18 @@ function LevelField({ materialId, warehouse, level, unit }: LevelFieldProps) {
   });
   const label = t('Reorder level in {{warehouse}} ({{unit}})', { warehouse: warehouse.name, unit });
 
-  function submit() {
+  async function submit() {
     setError(undefined);
+    const agreed = await confirmAction({
+      sentence: t('The reorder level changes from {{from}} to {{to}} {{unit}}.', {
+        from: stored || t('None'),
+        to: typed.trim() || t('None'),
+        unit,
+      }),
+      subject: warehouse.name,
+      verb: t('Save'),
+    });
+    if (!agreed) return;
     save.mutate({
       params: { id: materialId },
       body: { warehouse_id: warehouse.id, level: typed.trim() === '' ? null : typed },
@@ -78,7 +89,7 @@ function LevelField({ materialId, warehouse, level, unit }: LevelFieldProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <Group align="end" gap="xs" mb="xs" wrap="nowrap">

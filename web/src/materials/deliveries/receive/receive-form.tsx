@@ -7,6 +7,7 @@ import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { EmployeeField } from '../../../ui/employee-picker.tsx';
+import { materialsInWords } from '../../parts/lines-in-words.ts';
 import { orderName } from '../order-name.ts';
 import type { DeliveryDraft } from './draft.ts';
 import { ReceiveLines } from './receive-lines.tsx';
@@ -34,6 +35,7 @@ export default function ReceiveForm(props: ReceiveFormProps) {
   async function confirm(body: Record<string, unknown>) {
     const agreed = await confirmAction({
       sentence: t('This will tag the issued purchase order as delivered.'),
+      consequence: materialsInWords(form.getValues().materials.filter(({ ticked }) => ticked)),
       subject: orderName(t, opened.received.order),
       verb: t('Mark as delivered'),
     });

@@ -8,6 +8,7 @@ import { ContractForm } from '../../../ui/contract-form.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
 import { fullName } from '../../../ui/person-avatar.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { materialsInWords } from '../../parts/lines-in-words.ts';
 import { PaperDialog } from '../../parts/paper/paper-dialog.tsx';
 import type { KnownLine } from '../use-prefilled-lines.ts';
 import { RequestOrderFields } from './request-order-fields.tsx';
@@ -53,6 +54,7 @@ export default function NewRequestOrderDialog({ task, lines, onClose, onAdded }:
   async function submit(body: NewRequestOrder) {
     const agreed = await confirmAction({
       sentence: t('This will submit the request order for approval.'),
+      consequence: materialsInWords(form.getValues().materials),
       subject: task.title,
       verb: t('Submit'),
     });

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { formatDate } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmployeeField } from '../../../ui/employee-picker.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
@@ -41,6 +42,7 @@ export function StocktakeForm<Sent extends Body>(props: StocktakeFormProps<Sent>
         body.action === 'With Adjustment'
           ? t('The stock of {{count}} materials is adjusted.', { count: body.materials.length })
           : t('This records a stocktake without adjustment.'),
+      subject: t('Stocktake of {{date}}', { date: formatDate(form.getValues().date) }),
       verb: t('Save'),
     });
     if (agreed) onSave(body);

@@ -8,6 +8,7 @@ import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { materialsInWords } from '../../parts/lines-in-words.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 import { newWithdrawalSchema, type WithdrawalBody, type WithdrawalValues } from './withdrawal-values.ts';
@@ -35,6 +36,7 @@ export default function NewWithdrawal({ task, material, onClose }: NewWithdrawal
   async function submit(body: WithdrawalBody & { task_id: number }) {
     const agreed = await confirmAction({
       sentence: t('This will request these materials for the task.'),
+      consequence: materialsInWords(body.materials),
       subject: task.title,
       verb: t('Request for Withdrawal'),
     });
