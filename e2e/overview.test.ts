@@ -41,6 +41,8 @@ test('a Director’s first minute: which project is behind, why, and what is ove
 
   await page.getByRole('button', { name: 'Planned progress: how is this calculated?' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('progress evenly from its start date to its end date');
+  // It closes by Escape once it has the focus, a moment after it is shown.
+  await expect(page.getByRole('dialog')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
