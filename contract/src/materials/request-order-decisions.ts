@@ -1,7 +1,10 @@
 import { transitions } from '../decisions/transitions.ts';
 
-/** The states of a request order. Source: specification 3, section 4. */
-export const requestOrderStatuses = ['Pending', 'Approved1', 'Approved2', 'Rejected'] as const;
+/**
+ * The states of a request order. Source: specification 3, section 4; decisions 11: `Approved` is a state that only imported
+ * ones have, and final.
+ */
+export const requestOrderStatuses = ['Pending', 'Approved1', 'Approved2', 'Approved', 'Rejected'] as const;
 export type RequestOrderStatus = (typeof requestOrderStatuses)[number];
 
 /** What each state is called on screens and papers. */
@@ -9,6 +12,7 @@ export const requestOrderStatusWords: Record<RequestOrderStatus, string> = {
   Pending: 'Pending',
   Approved1: 'Approved on site',
   Approved2: 'Approved',
+  Approved: 'Approved (Old process)',
   Rejected: 'Rejected',
 };
 

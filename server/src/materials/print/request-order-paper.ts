@@ -106,7 +106,11 @@ function toPaper(ctx: Context, { row, lines, letterhead, path, photos }: Content
 
 function stampOf({ status }: RequestOrderRow): NonNullable<Paper['stamp']> {
   const word = requestOrderStatusWords[status];
-  return { word, tone: status === 'Approved2' ? 'good' : status === 'Rejected' ? 'bad' : 'pending' };
+  return {
+    word,
+    tone:
+      status === 'Approved2' || status === 'Approved' ? 'good' : status === 'Rejected' ? 'bad' : 'pending',
+  };
 }
 
 const issuePosOf = ({ issue_pos }: RequestOrderRow) =>
@@ -117,7 +121,7 @@ const issuePosOf = ({ issue_pos }: RequestOrderRow) =>
 /** Who requested it and who approved it on each side; of a rejected one who rejected it. */
 function peopleOf(row: RequestOrderRow): Involvement[] {
   const { status, approved_on_site_by: onSite, decided_by: decider } = row;
-  const isDecided = status === 'Approved2' || status === 'Rejected';
+  const isDecided = status === 'Approved2' || status === 'Approved' || status === 'Rejected';
   const approvedOnSite: Involvement = onSite
     ? { label: 'Approved on site by', name: fullName(onSite), at: row.approved_on_site_at }
     : {

@@ -149,7 +149,7 @@ function presentRequestOrder(
     ...order
   } = row;
   const isRejected = row.status === 'Rejected';
-  const isApproved = row.status === 'Approved2';
+  const isApproved = row.status === 'Approved2' || row.status === 'Approved';
   const decider = presentPersonOrNull(ctx, decided_by);
   const decidedAt = decided_at?.toISOString() ?? null;
   const suppliers = lines.flatMap((line) => line.suppliers);

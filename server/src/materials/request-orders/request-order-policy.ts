@@ -41,7 +41,7 @@ export function requestOrderAbilities(
     reject_on_site: can('reject_on_site'),
     approve: can('approve'),
     reject: can('reject'),
-    edit: may(role, 'request-order.edit') && !row.is_ordered,
+    edit: may(role, 'request-order.edit') && !row.is_ordered && row.status !== 'Approved',
     delete: may(role, 'request-order.delete') && !row.is_ordered,
     issue_po: may(role, 'issue-po.create') && row.status === 'Approved2',
   };

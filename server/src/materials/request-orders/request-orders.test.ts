@@ -8,11 +8,14 @@ import {
   getRunningNumber,
   listNotifications,
   listRequestOrders,
+  printRequestOrder,
   type RequestOrder,
   updateRequestOrder,
 } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { materialStore } from '../../../test/material-store.ts';
+import { readPdf } from '../../../test/pdf.ts';
 import { onePixel } from '../../../test/pictures.ts';
 import { noon } from '../../../test/site-records.ts';
 import type { Person } from '../../../test/test-app.ts';
@@ -317,4 +320,32 @@ test('only an approved order is issued, of the materials of its supplier', async
     total: 25.63,
     warnings: [`${cable.code}: 2.5 m ordered, 2 requested.`],
   });
+});
+
+test('an imported order that was approved by the old process is final', async () => {
+  const { id } = await order();
+  await site.query(sql`update request_orders set status = 'Approved', decided_by = ${procurement.employeeId}, decided_at = now()
+    where id = ${id}`);
+  const read = await superadmin.call(getRequestOrder, { params: { id } });
+  expect(read).toMatchObject({
+    status: 'Approved',
+    approved_by: { id: procurement.employeeId },
+    abilities: { approve_on_site: false, approve: false, reject: false, edit: false, issue_po: false },
+  });
+  const { text } = await readPdf((await superadmin.send(printRequestOrder, { params: { id } })).raw);
+  expect(text).toContain('APPROVED (OLD PROCESS)');
+  for (const status of ['Approved1', 'Approved2', 'Rejected'] as const) {
+    const refused = await decide(superadmin, { id }, status);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This request order is Approved (Old process) already.',
+    ]);
+  }
+  const changed = await superadmin.send(updateRequestOrder, { body: { id, comments: 'Later' } });
+  expect([changed.status, changed.body.message]).toEqual([
+    409,
+    'This request order was approved by the old process, so it cannot be changed.',
+  ]);
+  const issued = await superadmin.send(createIssuePo, { body: site.issueBody(id, [[cable.id, 1]]) });
+  expect(issued.status).toBe(409);
 });

@@ -156,6 +156,10 @@ export async function updateRequestOrder(
     body.updated_at,
   );
   refuseOrdered(order.is_ordered, 'changed');
+  if (order.status === 'Approved')
+    throw problem('wrong_state', {
+      message: 'This request order was approved by the old process, so it cannot be changed.',
+    });
   let isOther = false;
   await asEdit(ctx, requestOrdersToReview, order.id, async () => {
     isOther = await changeOrder(ctx, order.id, body, photos);

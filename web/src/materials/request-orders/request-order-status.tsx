@@ -5,6 +5,7 @@ const meanings = {
   Pending: 'pending',
   Approved1: 'running',
   Approved2: 'good',
+  Approved: 'good',
   Rejected: 'bad',
 } as const satisfies Record<RequestOrderStatus, Meaning>;
 
