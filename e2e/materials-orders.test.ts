@@ -105,7 +105,17 @@ test('a quantity surveyor enters the bulk quantities of a contract from its bill
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
   await expect(update.getByText('contract.pdf')).toBeVisible();
+  // Five lines a page; a page with a wrong line is shown when it is refused, and Enter turns the page.
+  const pages = update.getByRole('navigation', { name: 'Pages' });
+  await expect(update.getByText('Showing 1 to 5 of 7 entries')).toBeVisible();
+  await cell(update, 'Bulk Qty', 5).press('Enter');
+  await expect(cell(update, 'Bulk Qty', 6)).toBeFocused();
+  await cell(update, 'Bulk Qty', 7).fill('0');
+  await press(pages, 'Page 1');
   await cell(update, 'Bulk Qty', 1).fill('1300');
+  await press(update, 'Update');
+  await expect(update.getByText('Bulk Quantity Input is required')).toBeVisible();
+  await cell(update, 'Bulk Qty', 7).fill('40');
   await press(update, 'Update');
   await sure(page, 'Update');
   await expect(page.getByText('Bulk PO Updated!')).toBeVisible();

@@ -9,6 +9,9 @@ import { BulkPoLines } from './bulk-po-lines.tsx';
 import type { BulkPoValues } from './bulk-po-values.ts';
 import { ContractFile } from './contract-file.tsx';
 
+/** Of a bulk PO that is updated (specification 3, section 9). */
+const LINES_A_PAGE = 5;
+
 type BulkPoFieldsProps<Body> = {
   form: ContractForm<BulkPoValues, Body>;
   /** The one that is edited; its contract has to be complete. */
@@ -54,7 +57,7 @@ export function BulkPoFields<Body>({ form, paper, onReading }: BulkPoFieldsProps
         form={form}
       />
       {paper && <ContractFile paper={paper} isReplaced={form.values.contract_attachment.length > 0} />}
-      <BulkPoLines form={form} />
+      <BulkPoLines form={form} pageSize={paper && LINES_A_PAGE} />
     </>
   );
 }

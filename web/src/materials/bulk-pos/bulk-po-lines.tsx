@@ -14,8 +14,14 @@ const identity: LineIdentity<BulkPoLine> = {
   code: { column: 'code', of: ({ code }) => code },
 };
 
+type BulkPoLinesProps<Body> = {
+  form: ContractForm<BulkPoValues, Body>;
+  /** How many a page shows; left out: all. */
+  pageSize?: number | undefined;
+};
+
 /** The materials of a contract: searched for one by one, or pasted from its bill of quantities. */
-export function BulkPoLines<Body>({ form }: { form: ContractForm<BulkPoValues, Body> }) {
+export function BulkPoLines<Body>({ form, pageSize }: BulkPoLinesProps<Body>) {
   const { t } = useTranslation();
   const columns = useMemo<LineColumn<BulkPoLine>[]>(
     () => [
@@ -55,6 +61,7 @@ export function BulkPoLines<Body>({ form }: { form: ContractForm<BulkPoValues, B
       columns={columns}
       identity={identity}
       catalogue={catalogue}
+      {...(pageSize && { pageSize })}
       empty={t('Add materials, or paste rows with codes from the bill of quantities.')}
     />
   );

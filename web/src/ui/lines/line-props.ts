@@ -31,6 +31,10 @@ export function linePropsOf<Row extends object>(
   };
 }
 
+/** The rows of the page, with their places among all. */
+export const shownRows = <Row>({ rows, shown: [first, end] }: Pick<LinesViewProps<Row>, 'rows' | 'shown'>) =>
+  rows.slice(first, end).map((row, place) => [first + place, row] as const);
+
 /** Whether two drawings of a line would look alike: it is drawn anew only when something in it differs. */
 export function sameLine(before: LineProps, after: LineProps): boolean {
   return (Object.keys(after) as (keyof LineProps)[]).every((name) =>

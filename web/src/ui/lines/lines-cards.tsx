@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineCell } from './line-cell.tsx';
-import { type LineProps, linePropsOf, sameLine } from './line-props.ts';
+import { type LineProps, linePropsOf, sameLine, shownRows } from './line-props.ts';
 import classes from './lines.module.css';
 import { isEditable, type LineColumn, type LinesViewProps } from './lines.types.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -18,7 +18,7 @@ export function LinesCards<Row extends object>(props: LinesViewProps<Row>) {
   return (
     <>
       <ol className={classes.cards} aria-label={label}>
-        {rows.map((row, index) => (
+        {shownRows(props).map(([index, row]) => (
           <LineCard key={keys[index]} {...linePropsOf(props, row, index)} />
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { MAX_LINES } from '@plumbline/contract';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pagination } from '../pagination.tsx';
 import classes from './lines.module.css';
 import { LinesAdding } from './lines-adding.tsx';
 import { LinesCards } from './lines-cards.tsx';
@@ -24,7 +25,7 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
   const { label, columns, identity, catalogue, newLine, removable = true, locked = false } = props;
   const { max = MAX_LINES, pastes = true } = props;
   const { t } = useTranslation();
-  const { lines, focus, undo, paste, actions, add } = useLineEdits({ ...props, max });
+  const { lines, pages, focus, undo, paste, actions, add } = useLineEdits({ ...props, max });
   const narrow = useNarrow(focus.field, columns);
   const { rows, keys, errors, error } = lines;
   const none = rows.length === 0 && (locked ? t('There are no lines.') : props.empty);
@@ -57,11 +58,13 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
         <div className={classes.view}>
           <View
             {...{ label, columns, rows, keys, errors, locked, actions }}
+            shown={pages.shown}
             titleOf={identity.titleOf}
             removable={removable && !locked}
           />
         </div>
       )}
+      {pages.page && <Pagination page={pages.page} onPage={pages.setPage} />}
       {none && (
         <Text size="sm" c="dimmed">
           {none}

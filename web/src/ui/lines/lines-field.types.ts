@@ -23,4 +23,6 @@ export type LinesFieldProps<Values, Body, Row, Found> = {
   pastes?: boolean;
   /** The most lines, as in the contract's `lines`. */
   max?: number;
+  /** How many lines a page shows; left out: all. */
+  pageSize?: number;
 };

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leastWidth, NUMBER_WIDTH, REMOVE_WIDTH, widthOf } from './column-widths.ts';
 import { LineCell } from './line-cell.tsx';
-import { type LineProps, linePropsOf, sameLine } from './line-props.ts';
+import { type LineProps, linePropsOf, sameLine, shownRows } from './line-props.ts';
 import classes from './lines.module.css';
 import { isEditable, type LineColumn, type LinesViewProps } from './lines.types.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -10,7 +10,7 @@ import { totalOf } from './totals.ts';
 
 /** The lines as a table, for a desk. */
 export function LinesTable<Row extends object>(props: LinesViewProps<Row>) {
-  const { label, columns, rows, keys, locked, removable } = props;
+  const { label, columns, keys, locked, removable } = props;
   const { t } = useTranslation();
   return (
     <table className={classes.table} aria-label={label} style={{ minWidth: leastWidth(columns) }}>
@@ -47,7 +47,7 @@ export function LinesTable<Row extends object>(props: LinesViewProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {shownRows(props).map(([index, row]) => (
           <LineRow key={keys[index]} {...linePropsOf(props, row, index)} />
         ))}
       </tbody>

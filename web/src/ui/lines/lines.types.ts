@@ -92,6 +92,8 @@ export type LinesViewProps<Row> = {
   label: string;
   columns: readonly LineColumn<Row>[];
   rows: readonly Row[];
+  /** The lines that are shown, of all rows: from the first to before the last. */
+  shown: readonly [first: number, end: number];
   /** Keys that stay with their lines while others come and go. */
   keys: readonly number[];
   errors: ReadonlyMap<number, LineErrors>;

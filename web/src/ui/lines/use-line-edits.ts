@@ -2,6 +2,7 @@ import { t } from '../../platform/i18n.ts';
 import type { LinesFieldProps } from './lines-field.types.ts';
 import { pasteWords, usePaste } from './paste/use-paste.ts';
 import { useLineFocus } from './use-line-focus.ts';
+import { useLinePages } from './use-line-pages.ts';
 import { useLines } from './use-lines.ts';
 import { useStableActions } from './use-stable-actions.ts';
 import { useUndo } from './use-undo.ts';
@@ -10,9 +11,10 @@ import { useUndo } from './use-undo.ts';
 export function useLineEdits<Values extends Record<string, unknown>, Body, Row extends object, Found>(
   props: LinesFieldProps<Values, Body, Row, Found> & { max: number },
 ) {
-  const { form, name, columns, identity, catalogue, newLine, max } = props;
+  const { form, name, columns, identity, catalogue, newLine, max, pageSize = null } = props;
   const lines = useLines<Values, Body, Row>(form, name, columns);
-  const focus = useLineFocus(lines.rows.length);
+  const pages = useLinePages(pageSize, lines.rows.length, lines.errors);
+  const focus = useLineFocus(lines.rows.length, pages.turnTo);
   const undo = useUndo();
   const paste = usePaste<Row, Found>({
     columns,
@@ -52,6 +54,7 @@ export function useLineEdits<Values extends Record<string, unknown>, Body, Row e
 
   return {
     lines,
+    pages,
     focus,
     undo,
     paste,

@@ -5,8 +5,11 @@ type Goal = { line: number; column: string | 'first' | 'remove' } | 'add';
 
 const FIELDS = 'input:not([type="hidden"]), select, textarea';
 
-/** Leads the focus through the lines: from cell to cell by keys, and to what comes next once lines were added or removed. */
-export function useLineFocus(count: number) {
+/**
+ * Leads the focus through the lines: from cell to cell by keys, and to what comes next once lines were added or removed.
+ * @param turnTo turns to the page of a line
+ */
+export function useLineFocus(count: number, turnTo: (line: number) => void) {
   const field = useRef<HTMLFieldSetElement>(null);
   const goal = useRef<Goal | null>(null);
 
@@ -20,7 +23,7 @@ export function useLineFocus(count: number) {
       wanted.column === 'first'
         ? line?.querySelector('[data-column]')
         : line?.querySelector(`[data-column="${CSS.escape(wanted.column)}"]`);
-    return cell as HTMLElement | null;
+    return (cell ?? null) as HTMLElement | null;
   }
 
   function go(wanted: Goal): boolean {
@@ -28,6 +31,12 @@ export function useLineFocus(count: number) {
     element?.focus();
     if (element instanceof HTMLInputElement && element.matches('[data-line] *')) element.select();
     return element !== null;
+  }
+
+  /** Goes there at the next drawing. */
+  function aim(wanted: Goal) {
+    goal.current = wanted;
+    if (wanted !== 'add') turnTo(wanted.line);
   }
 
   // What was added is there only once it is drawn.
@@ -39,13 +48,10 @@ export function useLineFocus(count: number) {
 
   return {
     field,
-    /** Goes there at the next drawing. */
-    goTo: (wanted: Goal) => {
-      goal.current = wanted;
-    },
+    goTo: aim,
     afterRemoval: (removed: number) => {
       const line = lineAfterRemoval(removed, count - 1);
-      goal.current = line === null ? 'add' : { line, column: 'remove' };
+      aim(line === null ? 'add' : { line, column: 'remove' });
     },
     cellOf,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -61,7 +67,9 @@ export function useLineFocus(count: number) {
       const plainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
       if (next === null && !plainEnter) return;
       event.preventDefault();
-      if (next !== null) go(next === 'end' ? 'add' : { line: next, column: cell.column });
+      if (next === null) return;
+      const wanted: Goal = next === 'end' ? 'add' : { line: next, column: cell.column };
+      if (!go(wanted)) aim(wanted);
     },
   };
 }
