@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { askedOn } from './support/confirm.ts';
 import { makeMaterial, makeProcurement } from './support/material-orders.ts';
 import { phone, signIn } from './support/people.ts';
+import { makeProject } from './support/projects.ts';
+import { makeAsset } from './support/store.ts';
 import { test } from './support/test.ts';
+import { requestTools } from './support/tool-requests.ts';
 
 async function openMaterial(page: Page) {
   const { id } = await makeMaterial(await makeProcurement());
@@ -35,6 +39,7 @@ test('a question in the place of the button is answered with the keyboard alone'
   await update.focus();
   await page.keyboard.press('Enter');
   await expect(verb).toBeFocused();
+  await expectAccessible(page, 'a question at a desk');
   await page.keyboard.press('Escape');
   await expect(askedOn(page)).toBeHidden();
   await expect(update).toBeFocused();
@@ -90,6 +95,7 @@ test('with a thumb the verb lies where the button was, and all of it is in view'
   await expect(verb).toBeInViewport({ ratio: 1 });
   await expect(question.getByRole('heading', { name: 'Are you sure?' })).toBeInViewport({ ratio: 1 });
   expect(await liesOver(verb, before)).toBe(true);
+  await expectAccessible(page, 'a question on a phone');
   // Nothing behind it has moved.
   expect(await boxOf(update)).toEqual(before);
 
@@ -101,4 +107,29 @@ test('with a thumb the verb lies where the button was, and all of it is in view'
   await update.tap();
   await verb.tap();
   await expect(page.getByText('Material Updated!')).toBeVisible();
+});
+
+test('a decision is made in the place of its button, by Enter, and its comment with fields of its own', async ({
+  page,
+}) => {
+  const { project } = await makeProject('Booked works', [], ['Engineer']);
+  const tool = await makeAsset('tools');
+  await requestTools(project.id, [tool.id]);
+  await signIn(page, 'Coordinator', `/tools?tab=requests&search_term=${tool.serial_no}`);
+  const approve = page.getByRole('button', { name: /^Approve request of/ });
+  await approve.focus();
+  await page.keyboard.press('Enter');
+  const verb = askedOn(page).getByRole('button', { name: 'Approve' });
+  await expect(verb).toBeFocused();
+  await expect(verb).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'a decision');
+
+  // What was typed is not lost by Escape.
+  await askedOn(page).getByRole('textbox', { name: 'Comments' }).fill('For the slab');
+  await page.keyboard.press('Escape');
+  await askedOn(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(askedOn(page).getByRole('textbox', { name: 'Comments' })).toHaveValue('For the slab');
+  await page.keyboard.press('Control+Enter');
+  await expect(askedOn(page)).toBeHidden();
+  await expect(approve).toHaveCount(0);
 });

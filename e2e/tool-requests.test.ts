@@ -151,8 +151,8 @@ test('a tool that is booked says so before it is asked for, and is refused at ap
   await press(office, new RegExp(`^Approve request of ${engineer.name}`));
   await expect(askedOn(office)).toContainText('Booked works');
   await sure(office, 'Approve');
-  await expect(office.getByRole('alert')).toContainText(engineer.name);
-  await press(askedOn(office), 'Cancel');
+  await expect(askedOn(office).getByRole('alert')).toContainText(engineer.name);
+  await press(askedOn(office), 'Back');
   await press(office, new RegExp(`^Deny request of ${engineer.name}`));
   await sure(office, 'Deny');
   await expect(office.getByText('This will notify the requester.').last()).toBeVisible();

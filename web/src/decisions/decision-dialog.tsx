@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { MAX_DECISION_COMMENT } from '@plumbline/contract';
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { InPlace, useGuarded } from '../ui/in-place/in-place.tsx';
+import { pressedPlace } from '../ui/in-place/pressed.ts';
 import { confirmLosing, usePreservedThroughSignIn } from '../ui/use-unsaved-guard.ts';
 import type { DecisionChoice } from './choices.tsx';
 
@@ -18,7 +20,7 @@ type DecisionDialogProps<Status extends string> = {
   children?: ReactNode;
   /** The ways to decide, the most likely last: Ctrl and Enter choose that one. */
   choices: DecisionChoice<Status>[];
-  /** The button that closes the dialog without a decision; 'Cancel' by default. */
+  /** The button that closes the dialog without a decision; 'Back' by default. */
   closeLabel?: string;
   /** Who reads the comment; the requester by default; null shows no hint. */
   commentsHint?: string | null;
@@ -36,7 +38,8 @@ type DecisionDialogProps<Status extends string> = {
 };
 
 /**
- * Asks how to decide on what somebody requested, with a comment: approve, reject, cancel. A failure leaves it open with
+ * Asks how to decide on what somebody requested, with a comment: approve, reject, cancel, in the place of the button that
+ * was pressed. A failure leaves it open with
  * what was typed; a record that somebody else has changed meanwhile is announced before it is decided on.
  */
 export function DecisionDialog<Status extends string>(props: DecisionDialogProps<Status>) {
@@ -45,9 +48,13 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [place] = useState(pressedPlace);
   const field = useRef<HTMLTextAreaElement>(null);
   const comments = typed.trim() === '' ? null : typed.trim();
   const { pending } = decision;
+
+  /** One way to decide, which needs no comment: Enter decides. */
+  const isPlain = choices.length === 1 && choices[0]?.commentMissing === undefined;
 
   usePreservedThroughSignIn(() => comments !== null);
 
@@ -70,13 +77,25 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
   }
 
   return (
-    <Dialog
-      opened
+    <InPlace
+      isForm
+      place={place}
       onClose={() => void leave()}
-      closeOnClickOutside={false}
       size={size}
       title={title ?? t('Approve or reject?')}
+      buttons={
+        <ChoiceButtons
+          choices={choices}
+          hasFocus={isPlain}
+          pending={pending}
+          closeLabel={closeLabel ?? t('Back')}
+          onChoose={choose}
+          onClose={() => void leave()}
+        />
+      }
     >
+      {/* What the server refuses: the notices of the page are not to be reached meanwhile. */}
+      <Notifications withinPortal={false} position="top-center" />
       <Stack gap="sm" onKeyDown={onKeyDown}>
         <div>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -92,7 +111,7 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
           ref={field}
           withAsterisk={choices.every(({ commentMissing }) => commentMissing !== undefined)}
           error={error}
-          data-autofocus
+          data-autofocus={!isPlain || undefined}
           autosize
           minRows={2}
           maxRows={6}
@@ -103,15 +122,8 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
             setError(null);
           }}
         />
-        <ChoiceButtons
-          choices={choices}
-          pending={pending}
-          closeLabel={closeLabel ?? t('Cancel')}
-          onChoose={choose}
-          onClose={() => void leave()}
-        />
       </Stack>
-    </Dialog>
+    </InPlace>
   );
 }
 
@@ -132,6 +144,8 @@ function ChangedNotice({ onAccept }: { onAccept: () => void }) {
 
 type ChoiceButtonsProps<Status extends string> = {
   choices: DecisionChoice<Status>[];
+  /** Whether the last of them has the focus at first. */
+  hasFocus: boolean;
   pending: Status | null;
   closeLabel: string;
   onChoose: (choice: DecisionChoice<Status>) => void;
@@ -139,10 +153,11 @@ type ChoiceButtonsProps<Status extends string> = {
 };
 
 function ChoiceButtons<Status extends string>(props: ChoiceButtonsProps<Status>) {
-  const { choices, pending, closeLabel, onChoose, onClose } = props;
+  const { choices, hasFocus, pending, closeLabel, onChoose, onClose } = props;
+  const isReady = useGuarded();
   return (
-    <Group justify="flex-end" gap={6} wrap="nowrap">
-      <Button variant="default" mr="auto" disabled={pending !== null} onClick={onClose}>
+    <>
+      <Button variant="default" disabled={pending !== null} onClick={onClose}>
         {closeLabel}
       </Button>
       {choices.map((choice) => (
@@ -153,11 +168,13 @@ function ChoiceButtons<Status extends string>(props: ChoiceButtonsProps<Status>)
           leftSection={choice.icon}
           loading={pending === choice.status}
           disabled={pending !== null && pending !== choice.status}
-          onClick={() => onChoose(choice)}
+          data-autofocus={hasFocus || undefined}
+          aria-disabled={!isReady || undefined}
+          onClick={() => isReady && onChoose(choice)}
         >
           {choice.label}
         </Button>
       ))}
-    </Group>
+    </>
   );
 }

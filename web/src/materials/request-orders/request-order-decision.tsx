@@ -75,7 +75,7 @@ export function RequestOrderDecision({ order, decision: name, onClose }: Request
         </Alert>
       )}
       <RequestWarnings order={record} />
-      <RequestedLines order={record} />
+      <RequestedLines order={record} hasGallery={false} />
     </DecisionDialog>
   );
 }

@@ -18,22 +18,34 @@ const isAboveBulk = ({ type, requested_qty, bulk_qty }: Line) =>
 const isAllocated = ({ allocated_qty, pivot }: Line) =>
   allocated_qty !== null && allocated_qty >= pivot.order_qty;
 
+type RequestedLinesProps = {
+  order: RequestOrder;
+  /** Whether its photos can be enlarged: not in a question, which lies over everything else. */
+  hasGallery?: boolean;
+};
+
 /** What a request order asks for: what is on an Issue PO or allocated already is green, what exceeds the bulk quantity says so. */
-export function RequestedLines({ order }: { order: RequestOrder }) {
+export function RequestedLines({ order, hasGallery = true }: RequestedLinesProps) {
   const { t } = useTranslation();
   const pictures = order.materials.flatMap(({ id, code, photo_full_url }) =>
     photo_full_url ? [{ id, name: code, url: photo_full_url }] : [],
   );
   const { enlarge, gallery } = useGallery(pictures);
-  const photo = ({ id, code, photo_full_url }: Line) =>
-    photo_full_url && (
+  const photo = ({ id, code, photo_full_url }: Line) => {
+    if (!photo_full_url) return null;
+    const thumbnail = (
+      <img src={thumbnailOf(photo_full_url)} alt="" className={paperClasses.photo} loading="lazy" />
+    );
+    if (!hasGallery) return thumbnail;
+    return (
       <UnstyledButton
         aria-label={t('Enlarge the photo of {{code}}', { code })}
         onClick={() => enlarge({ id })}
       >
-        <img src={thumbnailOf(photo_full_url)} alt="" className={paperClasses.photo} loading="lazy" />
+        {thumbnail}
       </UnstyledButton>
     );
+  };
   return (
     <>
       <PaperTable

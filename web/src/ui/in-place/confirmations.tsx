@@ -1,11 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Asked, useAsked } from '../confirm.ts';
-import { InPlace } from './in-place.tsx';
-
-/** How long a question is there before it can be answered, in ms: a double click is no answer. */
-const GUARDED = 300;
+import { InPlace, useGuarded } from './in-place.tsx';
 
 /** Draws the question that is asked by `confirmAction`. */
 export function Confirmations() {
@@ -16,12 +12,7 @@ export function Confirmations() {
 function Question({ asked }: { asked: Asked }) {
   const { title, subject, sentence, consequence, verb, keep, destructive, place, answer } = asked;
   const { t } = useTranslation();
-  const [isReady, setReady] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), GUARDED);
-    return () => clearTimeout(timer);
-  }, []);
+  const isReady = useGuarded();
 
   return (
     <InPlace

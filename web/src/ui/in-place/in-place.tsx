@@ -2,14 +2,19 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { useClosesOnEscape } from '../closes-on-escape.ts';
 import { useClosesOnBack } from '../use-closes-on-back.ts';
 import classes from './in-place.module.css';
 import type { Place } from './pressed.ts';
+
+/** How long a question is there before it can be answered, in ms: a double click is no answer. */
+const GUARDED = 300;
 
 type InPlaceProps = {
   /** Where the button lay that was pressed; null draws the question in the middle of the screen. */
@@ -17,8 +22,12 @@ type InPlaceProps = {
   title: string;
   /** Called by every way out without an answer: Escape, the way back, a click beside it. */
   onClose: () => void;
-  /** The row of buttons, the verb last and marked with `data-autofocus`. */
+  /** The row of buttons, the verb last; what has `data-autofocus` gets the focus. */
   buttons: ReactNode;
+  /** With fields: a dialog, which a click beside it leaves open. */
+  isForm?: boolean;
+  /** The width where there is room, in px; 400 by default. */
+  size?: number;
   children: ReactNode;
 };
 
@@ -27,7 +36,8 @@ type InPlaceProps = {
  * where the button was. The browser's own modal dialog, because that lies over everything, keeps the focus and gives it
  * back.
  */
-export function InPlace({ place, title, onClose, buttons, children }: InPlaceProps) {
+export function InPlace(props: InPlaceProps) {
+  const { place, title, onClose, buttons, isForm = false, size = 400, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useClosesOnEscape(true);
@@ -42,26 +52,26 @@ export function InPlace({ place, title, onClose, buttons, children }: InPlacePro
 
   function onKeyDown(event: KeyboardEvent) {
     // A key that has been held down since before the question came is no answer.
-    if (event.repeat) return event.preventDefault();
+    if (event.repeat && event.target instanceof HTMLButtonElement) return event.preventDefault();
     if (event.key === 'Escape') onClose();
   }
 
   return (
     <dialog
       ref={dialog}
-      role="alertdialog"
+      role={isForm ? 'dialog' : 'alertdialog'}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={isForm ? undefined : `${id}-text`}
       className={classes.screen}
       data-in-place
       data-at={place ? (place.isLeft ? 'left' : 'right') : 'middle'}
-      style={place ? roomAround(place) : undefined}
+      style={{ '--size': `${size}px`, ...(place && roomAround(place)) } as CSSProperties}
       // Not by the browser: it would take the Escape that asked, as one that closes a panel does, for an answer.
       closedby="none"
       onCancel={(event) => event.preventDefault()}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && !isForm && onClose()}
     >
       <div className={classes.question}>
         <h2 id={`${id}-title`} className={classes.title}>
@@ -74,11 +84,21 @@ export function InPlace({ place, title, onClose, buttons, children }: InPlacePro
   );
 }
 
+/** Whether what is asked can be answered: not by the second click of a double click. */
+export function useGuarded(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), GUARDED);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReady;
+}
+
 /** The free room around the button; the style sheet keeps the question within the screen. */
 function roomAround({ left, right, bottom, isLeft }: Place) {
   const { clientWidth, clientHeight } = document.documentElement;
   return {
     '--room-aside': `${isLeft ? left : clientWidth - right}px`,
     '--room-below': `${clientHeight - bottom}px`,
-  } as CSSProperties;
+  };
 }
