@@ -33,6 +33,7 @@ test('a Director’s first minute: which project is behind, why, and what is ove
 
   const projects = page.getByRole('region', { name: 'Projects' });
   await projects.getByRole('searchbox').fill(project.code);
+  await expect(page).toHaveURL(new RegExp(project.code));
   const row = projects.getByRole('row', { name: /Sinking works/ });
   // 21 of 40 days are planned by the end of today: all piles and a twentieth of the columns.
   await expect(row).toContainText('25.00%');
@@ -56,6 +57,20 @@ test('a Director’s first minute: which project is behind, why, and what is ove
   await expect(page.getByText('11 days behind').first()).toBeVisible();
   const areas = page.getByRole('region', { name: 'Areas' });
   await expect(areas.getByRole('row', { name: /Piling/ })).toContainText('50.00%');
+});
+
+test('work behind a plan of years ago is behind no number of days', async ({ page }) => {
+  const { project } = await makeProject('Imported works', [
+    { title: 'Piling', start: '2018-01-01', end: '2018-10-12', progress: 50 },
+  ]);
+  await signIn(page, 'Director', '/overview');
+  const projects = page.getByRole('region', { name: 'Projects' });
+  await projects.getByRole('searchbox').fill(project.code);
+  const row = projects.getByRole('row', { name: /Imported works/ });
+  await expect(row).toContainText(/Plan ended .*2018/);
+  await expect(row).not.toContainText('days behind');
+  await row.click();
+  await expect(page.getByText(/Plan ended .*2018/).first()).toBeVisible();
 });
 
 test('a figure of an earlier day says what is not known', async ({ page }) => {

@@ -110,6 +110,7 @@ export * from './materials/withdrawal-endpoints.ts';
 export * from './monthly-report/endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './notifications/notification.ts';
+export * from './overview/against-plan.ts';
 export * from './overview/company-endpoints.ts';
 export * from './overview/progress-endpoints.ts';
 export { boundMarks, hasTooManyMarks, TOO_MANY_MARKS } from './platform/combining-marks.ts';

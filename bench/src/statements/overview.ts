@@ -6,7 +6,8 @@ const projectOverview = `w.parent_id is null and w.status <> 'Completed'`;
 
 export const overviewProjects = `
   select w.id, w.code, w.title, w.status, w.start_date, w.end_date, shown_percentage(${progress}) as shown,
-    shown_percentage(plan.planned) as planned, plan.days_ahead, shown_percentage(week_ago.progress) as week_ago,
+    shown_percentage(plan.planned) as planned, plan.days_ahead,
+    (select max(p.day) - 1 from plan_points p where p.work_item_id = w.id) as last_day, shown_percentage(week_ago.progress) as week_ago,
     (select count(*)::integer from work_items o
       where o.project_id = w.id and o.parent_id is not null and not o.is_done and o.end_date < $1::date
         and not exists (select from roll_ups below where below.work_item_id = o.id)) as overdue_tasks

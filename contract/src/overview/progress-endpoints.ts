@@ -12,6 +12,8 @@ const standing = {
   planned_percentage: percentage.nullable(),
   /** Calendar days ahead of the plan; negative: behind it. */
   days_ahead: z.number().int().nullable(),
+  /** The last day for which its tasks are planned; null: nothing below it has dates. */
+  last_day: z.string().nullable(),
 };
 
 const progressKinds = { work_items: 'any', assignments: 'any' } as const;
@@ -90,9 +92,8 @@ const onDay = z.object({ on: siteDate.optional() });
 export const itemProgress = z.object({
   on: z.string(),
   ...standing,
-  /** Between these days its tasks are planned; null: nothing below it has dates. */
+  /** The first day for which its tasks are planned; null: nothing below it has dates. */
   first_day: z.string().nullable(),
-  last_day: z.string().nullable(),
 });
 export type ItemProgress = z.infer<typeof itemProgress>;
 

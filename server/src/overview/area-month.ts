@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { progressOn } from './item-progress.ts';
-import { endOfDay, refreshPlans, shownIfKnown, shownOrNull } from './site-moments.ts';
+import { endOfDay, lastPlannedDay, refreshPlans, shownIfKnown, shownOrNull } from './site-moments.ts';
 import { unfinishedLeaves } from './unfinished.ts';
 
 /** A project or an Area at the ends of two days, each beside its plan. Percentages as people see them. */
@@ -13,6 +13,8 @@ export type ItemChange = {
   after: { percentage: number | null; planned: number | null };
   /** At the end of the second day. */
   days_ahead: number | null;
+  /** The last planned day, as the plan is today. */
+  last_day: string | null;
   /** Bottom-level tasks that should have ended before the second day and were below 100 % at its end. */
   overdue_tasks: number;
 };
@@ -26,6 +28,7 @@ type Row = {
   shown: string | null;
   planned: string | null;
   days_ahead: number | null;
+  last_day: string | null;
 };
 
 /**
@@ -66,7 +69,8 @@ async function readRows(
   const { rows } = await sql<Row>`
     select w.id, w.code, w.title, ${shownIfKnown(sql`was.progress`)} as shown_before,
       ${shownIfKnown(sql`plan_before.planned`)} as planned_before,
-      ${shownIfKnown(sql`now.progress`)} as shown, ${shownIfKnown(sql`plan.planned`)} as planned, plan.days_ahead
+      ${shownIfKnown(sql`now.progress`)} as shown, ${shownIfKnown(sql`plan.planned`)} as planned, plan.days_ahead,
+      ${lastPlannedDay} as last_day
     from work_items w
       cross join lateral (
         select progress_before(w.id, ${endOfDay(ctx, sql`${before}::date`)}) as progress offset 0

@@ -11,7 +11,14 @@ import { type Context, siteToday } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { exactProgress, refuseHidden } from '../projects/index.ts';
 import { overdueOfArea } from './overdue.ts';
-import { dayAsked, endOfDay, refreshPlans, shownIfKnown, shownOrNull } from './site-moments.ts';
+import {
+  dayAsked,
+  endOfDay,
+  lastPlannedDay,
+  refreshPlans,
+  shownIfKnown,
+  shownOrNull,
+} from './site-moments.ts';
 
 /** The exact progress of `work_items w` at the end of a day, of today as it is now. */
 export function progressOn(ctx: Context, day: string): RawBuilder<string | null> {
@@ -90,7 +97,7 @@ function areaList(
     async read(chosen) {
       const { rows } = await sql<AreaRow>`
         select w.id, w.code, w.title, ${shownIfKnown(sql`now.progress`)} as shown, ${shownIfKnown(sql`plan.planned`)} as planned,
-          plan.days_ahead, ${overdueOfArea(ctx)} as overdue_tasks
+          plan.days_ahead, ${lastPlannedDay} as last_day, ${overdueOfArea(ctx)} as overdue_tasks
         from work_items w ${figures} ${chosen}`.execute(ctx.database);
       return rows;
     },

@@ -4,7 +4,7 @@ import { type Context, siteToday } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { exactProgress, matchesItem } from '../projects/index.ts';
 import { overdueOfProject } from './overdue.ts';
-import { endOfDay, refreshPlans, shownIfKnown, shownOrNull } from './site-moments.ts';
+import { endOfDay, lastPlannedDay, refreshPlans, shownIfKnown, shownOrNull } from './site-moments.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
@@ -42,6 +42,7 @@ function progressList(ctx: Context, { search_term }: Query): List<Query['sort'],
       const { rows } = await sql<Row>`
         select w.id, w.code, w.title, w.status, w.start_date, w.end_date,
           shown_percentage(${exactProgress}) as shown, ${shownIfKnown(sql`plan.planned`)} as planned, plan.days_ahead,
+          ${lastPlannedDay} as last_day,
           ${shownIfKnown(sql`week_ago.progress`)} as week_ago,
           ${overdueOfProject(ctx)} as overdue_tasks
         from work_items w ${figures}

@@ -81,10 +81,10 @@ test('days ahead are counted from the day on which the plan stood at the same pr
     params: { id: project.id },
     query: { sort: 'days_ahead' },
   });
-  expect(areas.data.map(({ id, days_ahead }) => [id, days_ahead])).toEqual([
-    [expect.any(Number), -10],
-    [services.id, -5],
-    [slab.id, 0],
+  expect(areas.data.map(({ id, days_ahead, last_day }) => [id, days_ahead, last_day])).toEqual([
+    [expect.any(Number), -10, '2026-01-20'],
+    [services.id, -5, '2026-01-20'],
+    [slab.id, 0, '2026-01-10'],
   ]);
 });
 
@@ -210,7 +210,13 @@ test('the Overview lists the projects that are not completed, the furthest behin
   const { data } = await superadmin.call(listProjectProgress, { query: { per_page: 100 } });
   const rows = data.filter(({ id }) => id === project.id || id === late.project.id);
   expect(rows).toMatchObject([
-    { id: late.project.id, percentage: 0, planned_percentage: 68.75, days_ahead: -10, overdue_tasks: 0 },
+    {
+      id: late.project.id,
+      percentage: 0,
+      planned_percentage: 68.75,
+      days_ahead: -10,
+      last_day: '2026-01-20',
+    },
     { id: project.id, percentage: 50, planned_percentage: 68.75, days_ahead: -3, overdue_tasks: 0 },
   ]);
   // What has no plan comes last.

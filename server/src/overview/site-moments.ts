@@ -13,6 +13,10 @@ export async function refreshEachPlan({ database }: Pick<Context, 'database'>): 
   await sql`call refresh_each_plan()`.execute(database);
 }
 
+/** The last planned day of `work_items w`, a project or an Area; null where it has no plan. */
+export const lastPlannedDay: RawBuilder<string | null> = sql`
+  (select max(p.day) - 1 from plan_points p where p.work_item_id = w.id)`;
+
 /** A percentage as people see it; null where it is not known. @param percentage an SQL expression */
 export const shownIfKnown = (percentage: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(case when ${percentage} is not null then shown_percentage(${percentage}) end)`;

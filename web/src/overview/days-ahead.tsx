@@ -1,18 +1,31 @@
+import { againstPlan } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NO_DATE } from '../ui/dates.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { formatDate, NO_DATE } from '../ui/dates.ts';
 import classes from './overview.module.css';
 
+type DaysAheadProps = {
+  standing: { days_ahead: number | null; last_day: string | null };
+  /** The day on which it was so; today unless given. */
+  on?: string | undefined;
+};
+
 /** How far the work is ahead of its plan or behind it, in days; a dash where there is no plan. */
-export function DaysAhead({ days }: { days: number | null }) {
+export function DaysAhead({ standing, on }: DaysAheadProps) {
   const { t } = useTranslation();
-  if (days === null) return <span className={classes.dimmed}>{NO_DATE}</span>;
-  if (days === 0) return <span>{t('On plan')}</span>;
-  if (days > 0) return <span className={classes.ahead}>{t('{{count}} days ahead', { count: days })}</span>;
+  const { site } = useSignedIn();
+  const plan = againstPlan(standing, on ?? site.today);
+  if (plan.kind === 'none') return <span className={classes.dimmed}>{NO_DATE}</span>;
+  if (plan.kind === 'on plan') return <span>{t('On plan')}</span>;
+  if (plan.kind === 'ahead')
+    return <span className={classes.ahead}>{t('{{count}} days ahead', { count: plan.days })}</span>;
   return (
     <span className={classes.behind}>
       <TriangleAlert size={13} aria-hidden />
-      {t('{{count}} days behind', { count: -days })}
+      {plan.kind === 'past'
+        ? t('Plan ended {{day}}', { day: formatDate(plan.lastDay) })
+        : t('{{count}} days behind', { count: plan.days })}
     </span>
   );
 }

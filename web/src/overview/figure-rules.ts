@@ -11,6 +11,7 @@ export const figureRules = {
   daysAhead: [
     'Calendar days between today and the last day for which the plan had no more than the progress of now.',
     'Ahead: the plan reaches the progress of now later. Behind: the plan had reached it before.',
+    'Where the plan ended more than a year ago, its last day is shown instead.',
   ],
   overdueTasks: [
     'Bottom-level tasks whose end date is before today and whose progress is below 100%, in all projects that you can see.',
@@ -26,6 +27,9 @@ export const figureRules = {
   ],
   overdueAssets: ['Tools and equipment that were issued and should have come back before today.'],
   lowStock: ['Common materials of which a warehouse has less in stock than their reorder level there.'],
+  shortages: [
+    'Contract quantities of specialised materials that are neither used, in stock, on order nor requested. At once: what had to be requested before today to arrive in time.',
+  ],
   lateOrders: [
     'Issue POs of which something has not come although the lead time of the supplier is over. Where no lead time is known, 14 days are assumed.',
   ],

@@ -1,12 +1,16 @@
+import type { AreaProgress } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table.types.ts';
 import { BesidePlan } from './beside-plan.tsx';
 import { DaysAhead } from './days-ahead.tsx';
 
-type Standing = { percentage: number | null; planned_percentage: number | null; days_ahead: number | null };
+type Standing = Pick<AreaProgress, 'percentage' | 'planned_percentage' | 'days_ahead' | 'last_day'>;
 
-/** How far something is beside its plan, of a project as of an Area. */
-export function useStandingColumns<Row extends Standing>(): Column<Row>[] {
+/**
+ * How far something is beside its plan, of a project as of an Area.
+ * @param on the day of which it is read; today unless given
+ */
+export function useStandingColumns<Row extends Standing>(on?: string): Column<Row>[] {
   const { t } = useTranslation();
   return [
     {
@@ -23,7 +27,7 @@ export function useStandingColumns<Row extends Standing>(): Column<Row>[] {
       sortable: true,
       onPhone: 'detail',
       width: 150,
-      render: ({ days_ahead }) => <DaysAhead days={days_ahead} />,
+      render: (row) => <DaysAhead standing={row} on={on} />,
     },
   ];
 }

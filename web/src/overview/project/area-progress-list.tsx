@@ -9,9 +9,9 @@ import { useList } from '../../ui/list/use-list.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useStandingColumns } from '../standing-columns.tsx';
 
-function useAreaColumns(): Column<AreaProgress>[] {
+function useAreaColumns(on: string | undefined): Column<AreaProgress>[] {
   const { t } = useTranslation();
-  const standing = useStandingColumns<AreaProgress>();
+  const standing = useStandingColumns<AreaProgress>(on);
   return [
     {
       key: 'code',
@@ -38,7 +38,7 @@ export function AreaProgressList({ projectId, on }: { projectId: number; on: str
   const navigate = useNavigate();
   const list = useList(listAreaProgress, {
     name: 'areas',
-    columns: useAreaColumns(),
+    columns: useAreaColumns(on),
     sort: { by: 'code', direction: 'asc' },
     params: { id: projectId },
     query: on ? { on } : {},

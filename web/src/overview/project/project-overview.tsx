@@ -78,7 +78,7 @@ function Headline({ item, day }: { item: WorkItem; day: string | undefined }) {
   );
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={48} />;
-  const { percentage, planned_percentage, days_ahead, first_day, last_day } = data;
+  const { percentage, planned_percentage, first_day, last_day } = data;
   const rule = (name: keyof typeof figureRules) => figureRules[name].map((sentence) => t(sentence));
   return (
     <>
@@ -99,7 +99,7 @@ function Headline({ item, day }: { item: WorkItem; day: string | undefined }) {
               {t('Against plan')} <HowCalculated figure={t('Against plan')} rule={rule('daysAhead')} />
             </dt>
             <dd>
-              <DaysAhead days={days_ahead} />
+              <DaysAhead standing={data} on={data.on} />
             </dd>
           </div>
         )}
