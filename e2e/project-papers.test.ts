@@ -78,7 +78,7 @@ test('the monthly report is written, kept and printed, and asks before what was 
   const dialog = page.getByRole('dialog', { name: 'Monthly report' });
   const month = dialog.getByRole('combobox', { name: 'Month' });
   const summary = dialog.getByRole('textbox', { name: 'Summary' });
-  await month.selectOption({ index: 0 });
+  // Nothing is recorded of this project but what began this month.
   await expect(dialog.getByText('This month is not over.')).toBeVisible();
 
   await summary.fill('Bay 1 is being poured.');
@@ -97,9 +97,11 @@ test('the monthly report is written, kept and printed, and asks before what was 
   // What was typed was saved before it was printed: it is there at another time, in its own month only.
   await page.reload();
   await page.getByRole('button', { name: 'Monthly report' }).click();
-  await expect(summary).toHaveValue('');
-  await month.selectOption({ index: 0 });
   await expect(summary).toHaveValue('Bay 1 is being poured.');
+  await expect(dialog.getByText(/^Nothing was recorded/)).toHaveCount(0);
+  await month.selectOption({ index: 1 });
+  await expect(summary).toHaveValue('');
+  await expect(dialog.getByText(/^Nothing was recorded of this project in/)).toBeVisible();
 });
 
 test('the newest photos stand in the Overview tab and lead to their document', async ({ page }) => {

@@ -49,6 +49,8 @@ export const monthlyReport = z.object({
   last_day: z.string(),
   /** Whether the month is over. */
   is_complete: z.boolean(),
+  /** Nothing was recorded of the project in it: no attendance, no document, no change of progress. */
+  is_empty: z.boolean(),
   summary: z.string(),
   edited_by: personName.nullable(),
   /** Null: nothing was written yet. */
@@ -68,7 +70,8 @@ export const getMonthlyReport = endpoint({
   dependsOn: { monthly_reports: 'record' },
   summary: 'What was written for the monthly report of a project, and the days that the report covers',
   params,
-  query: z.object({ month: reportMonth }),
+  /** Without a month: the last complete one, or else the last one in which something was recorded. */
+  query: z.object({ month: reportMonth.optional() }),
   answer: monthlyReport,
 });
 
@@ -92,7 +95,7 @@ export const saveMonthlyReport = endpoint({
   summary: 'Write the summary of the monthly report of a project',
   params,
   body: monthlyReportChanges,
-  ignored: ['first_day', 'last_day', 'is_complete', 'edited_by'],
+  ignored: ['first_day', 'last_day', 'is_complete', 'is_empty', 'edited_by'],
   answer: monthlyReport,
   message: 'Summary Saved!',
 });

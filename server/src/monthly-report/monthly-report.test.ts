@@ -218,6 +218,55 @@ test('a month before the project was there has no figures', async () => {
   expect(text).toContain('2 tasks were recorded after Mar 31, 2025 and are not listed.');
 });
 
+test('without a month it is the last complete one with something recorded, else the last one', async () => {
+  const usual = async ({ id }: ItemReference) => {
+    const { month, is_empty } = await superadmin.call(getMonthlyReport, { params: { id }, query: {} });
+    return [month, is_empty];
+  };
+  const { project, slab } = await building();
+  expect(await usual(project)).toEqual(['2025-05', false]);
+  today = '2025-09-10';
+  expect(await usual(project)).toEqual(['2025-06', false]);
+  await write(author, slab, 'daily_report', { report_date: '2025-09-02' });
+  expect(await usual(project)).toEqual(['2025-09', false]);
+  await write(author, slab, 'daily_report', { report_date: '2025-08-31' });
+  expect(await usual(project)).toEqual(['2025-08', false]);
+  const nothing = await site.project();
+  expect(await usual(nothing)).toEqual(['2025-09', true]);
+  today = '2025-06-15';
+});
+
+test('a month in which nothing was recorded says so, and in a month with a record it does not', async () => {
+  const { project } = await building();
+  const isEmpty = async (month: string) =>
+    (await superadmin.call(getMonthlyReport, { params: { id: project.id }, query: { month } })).is_empty;
+  expect([await isEmpty('2025-03'), await isEmpty('2025-04')]).toEqual([true, false]);
+  const sentence = 'Nothing was recorded of this project in March 2025';
+  expect((await printed(project, { month: '2025-03' })).text).toContain(sentence);
+  expect((await printed(project)).text).not.toContain('Nothing was recorded');
+});
+
+test('work that is left out is listed with its place and why', async () => {
+  const { project, slab } = await building();
+  expect((await printed(project)).text).not.toContain('Work left out of progress');
+  const body = { is_left_out: true, left_out_reason: 'Omitted by variation order 7' };
+  await superadmin.call(updateTask, { params: { id: slab.id }, body });
+  const { text } = await printed(project, { parts: 'summary' });
+  expect(text).toContain('Work left out of progress');
+  expect(text).toMatch(/C-2 Slab +Omitted by variation order 7/);
+});
+
+test('work behind a plan that ended long ago is behind no number of days', async () => {
+  const project = await site.project();
+  const dates = { start_date: '2018-01-01', end_date: '2018-10-12' };
+  await site.task(project, { code: 'P-1', title: 'Old piles', ...dates });
+  await recordedOn('2025-05-02');
+  const { text } = await printed(project, { parts: 'areas' });
+  expect(text).toMatch(/Plan ended .*2018/);
+  expect(text.match(/Plan ended/g)).toHaveLength(2);
+  expect(text).not.toContain('days behind');
+});
+
 test('a month to come, and what is none, are refused at the field', async () => {
   const { project } = await building();
   const sentences = async (month: string) => {
@@ -247,6 +296,7 @@ test('the summary is kept with project and month, and printed as it was typed', 
     first_day: '2025-05-01',
     last_day: '2025-05-31',
     is_complete: true,
+    is_empty: false,
     summary: '',
     edited_by: null,
     updated_at: null,

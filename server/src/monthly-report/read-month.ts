@@ -13,8 +13,9 @@ import type { Context } from '../platform/context.ts';
 import { addDays } from '../platform/days.ts';
 import { problem } from '../platform/problem.ts';
 import { type Letterhead, type PaperProject, readLetterhead } from '../print/index.ts';
-import { refuseHidden } from '../projects/index.ts';
+import { type LeftOutItem, readLeftOut, refuseHidden } from '../projects/index.ts';
 import { readLookAhead } from '../timeline/index.ts';
+import { isEmptyMonth } from './recorded-days.ts';
 import { type ReportDays, reportDays } from './report-days.ts';
 import { readSummary } from './report-text.ts';
 
@@ -32,12 +33,16 @@ export type MonthContent = {
   letterhead: Letterhead;
   project: PaperProject;
   summary: string;
+  /** Nothing was recorded of the project in the month. */
+  isEmpty: boolean;
   /** The project and its Areas at both ends of the month. */
   change: Awaited<ReturnType<typeof readProjectChange>>;
   /** As it was known on the last day; the forecast of the summary comes from it. */
   curve: ProgressCurve;
   showsCurve: boolean;
   showsAreas: boolean;
+  /** One more than are listed where there are more. */
+  leftOut: LeftOutItem[];
   work: SiteWork;
   reports: { written: number; approved: number };
   photos: PhotosOfRange | null;
@@ -61,6 +66,7 @@ export async function readMonth(
     letterhead,
     project: letterhead.project,
     summary: await readSummary(ctx, id, days),
+    isEmpty: await isEmptyMonth(ctx, id, days),
     change: await readProjectChange(
       ctx,
       id,
@@ -70,6 +76,7 @@ export async function readMonth(
     curve: await readProgressCurve(ctx, id, days.lastDay),
     showsCurve: has('curve'),
     showsAreas: has('areas'),
+    leftOut: await readLeftOut(ctx, id, MAX_REPORT_TASKS + 1),
     work: await countSiteWork(ctx, id, range),
     reports: await countReports(ctx, id, range),
     photos: has('photos') ? await readPhotosOfRange(ctx, id, range, MAX_REPORT_PHOTOS) : null,

@@ -10,6 +10,7 @@ import { personNameOf } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { refuseHidden } from '../projects/index.ts';
+import { isEmptyMonth, usualMonth } from './recorded-days.ts';
 import { type ReportDays, reportDays } from './report-days.ts';
 
 type Row = { id: number; summary: string; edited_by: PersonName; updated_at: Date };
@@ -32,12 +33,14 @@ export async function readSummary(ctx: Context, projectId: number, days: ReportD
   return (await readText(ctx, projectId, days))?.summary ?? '';
 }
 
-function present(days: ReportDays, row: Row | null): MonthlyReport {
+async function present(ctx: Context, projectId: number, days: ReportDays): Promise<MonthlyReport> {
+  const row = await readText(ctx, projectId, days);
   return {
     month: days.month,
     first_day: days.firstDay,
     last_day: days.lastDay,
     is_complete: days.isComplete,
+    is_empty: await isEmptyMonth(ctx, projectId, days),
     summary: row?.summary ?? '',
     edited_by: row?.edited_by ?? null,
     updated_at: row?.updated_at.toISOString() ?? null,
@@ -50,8 +53,8 @@ export async function getMonthlyReport(
   { params, query }: Input<typeof getEndpoint>,
 ): Promise<MonthlyReport> {
   await refuseHidden(ctx, 'projects', params.id);
-  const days = reportDays(ctx, query.month);
-  return present(days, await readText(ctx, params.id, days));
+  const days = reportDays(ctx, query.month ?? (await usualMonth(ctx, params.id)));
+  return present(ctx, params.id, days);
 }
 
 /** Keeps the summary with the project and the month. @throws not_found; invalid, at `month`; stale */
@@ -66,7 +69,7 @@ export async function saveMonthlyReport(
     values (${params.id}, ${days.firstDay}::date, ${body.summary}, ${ctx.actor.employeeId})
     on conflict (project_id, month) do nothing returning id`.execute(ctx.database);
   if (added.length === 0) await replaceText(ctx, params.id, days, body);
-  return present(days, await readText(ctx, params.id, days));
+  return present(ctx, params.id, days);
 }
 
 type Body = Input<typeof saveEndpoint>['body'];

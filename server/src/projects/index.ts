@@ -10,6 +10,7 @@ export { countRowsOfProject } from './count-deletion.ts';
 export { insertTree } from './insert-tree.ts';
 export { type LockedItem, lockItem } from './lock-item.ts';
 export { matchesItem } from './matches-item.ts';
+export { type LeftOutItem, readLeftOut } from './read-left-out.ts';
 export { readPath } from './read-path.ts';
 export { removeOldInspections } from './remove-old-inspections.ts';
 export {

@@ -1,4 +1,4 @@
-import { descriptorOf, shownDate } from '@plumbline/contract';
+import { againstPlan, descriptorOf, MAX_REPORT_TASKS, shownDate } from '@plumbline/contract';
 import type { ItemChange } from '../../overview/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type PrintWords, printedLetterhead, printWords } from '../../print/index.ts';
@@ -22,12 +22,14 @@ function points(before: number | null, after: number | null): string | null {
 
 const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-function againstPlan(days: number | null): { words: string | null; tone: 'good' | 'bad' | null } {
-  if (days === null) return { words: null, tone: null };
-  if (days === 0) return { words: 'On plan', tone: 'good' };
-  return days > 0
-    ? { words: `${inDays(days)} ahead`, tone: 'good' }
-    : { words: `${inDays(-days)} behind`, tone: 'bad' };
+type Toned = { words: string | null; tone: 'good' | 'bad' | null };
+
+function printedAgainstPlan(change: ItemChange, day: string, words: PrintWords): Toned {
+  const plan = againstPlan(change, day);
+  if (plan.kind === 'none') return { words: null, tone: null };
+  if (plan.kind === 'on plan') return { words: 'On plan', tone: 'good' };
+  if (plan.kind === 'past') return { words: `Plan ended ${words.day(plan.lastDay)}`, tone: 'bad' };
+  return { words: `${inDays(plan.days)} ${plan.kind}`, tone: plan.kind === 'ahead' ? 'good' : 'bad' };
 }
 
 function forecastWords({ curve: { forecast } }: MonthContent, words: PrintWords): string | null {
@@ -38,10 +40,8 @@ function forecastWords({ curve: { forecast } }: MonthContent, words: PrintWords)
 }
 
 /** An item at both ends of the month, in words and, for its bar, in numbers. */
-function printedChange(
-  { code, title, before, after, days_ahead, overdue_tasks }: ItemChange,
-  words: PrintWords,
-) {
+function printedChange(item: ItemChange, lastDay: string, words: PrintWords) {
+  const { code, title, before, after, overdue_tasks } = item;
   return {
     code,
     title,
@@ -50,7 +50,7 @@ function printedChange(
     change: points(before.percentage, after.percentage),
     planned_change: points(before.planned, after.planned),
     bar: { done: after.percentage ?? 0, planned: after.planned },
-    against_plan: againstPlan(days_ahead),
+    against_plan: printedAgainstPlan(item, lastDay, words),
     overdue: words.number(overdue_tasks),
     is_overdue: overdue_tasks > 0,
   };
@@ -73,6 +73,22 @@ function printedPhotos({ photos: read }: MonthContent, words: PrintWords) {
   };
 }
 
+/** The work that is left out of progress, or null where there is none. */
+function printedLeftOut({ leftOut }: MonthContent, words: PrintWords) {
+  if (leftOut.length === 0) return null;
+  const listed = leftOut.slice(0, MAX_REPORT_TASKS);
+  return {
+    // The way without the project, which the whole report is of.
+    rows: listed.map(({ code, title, hierarchy, reason }) => ({
+      code,
+      title,
+      place: hierarchy.split(' > ').slice(1, -1).join(' › '),
+      reason,
+    })),
+    note: listed.length < leftOut.length ? `Only the first ${words.number(listed.length)} are listed.` : null,
+  };
+}
+
 /** A monthly report in words, as `monthly-report.typ` knows it. */
 export function reportData(ctx: Context, content: MonthContent) {
   const words = printWords(ctx);
@@ -87,7 +103,10 @@ export function reportData(ctx: Context, content: MonthContent) {
     ends: { before: words.day(days.dayBefore), after: words.day(days.lastDay) },
     state: days.isComplete ? null : `Up to ${words.day(days.lastDay)}; the month is not over.`,
     summary: content.summary,
-    whole: printedChange(change.project, words),
+    empty: content.isEmpty
+      ? `Nothing was recorded of this project in ${monthName(days.month)}: no attendance, no document and no change of progress.`
+      : null,
+    whole: printedChange(change.project, days.lastDay, words),
     planned_days:
       curve.first_day && curve.last_day
         ? `${words.day(curve.first_day)} – ${words.day(curve.last_day)}`
@@ -103,12 +122,13 @@ export function reportData(ctx: Context, content: MonthContent) {
     curve: content.showsCurve ? curvePlot(curve) : null,
     areas: content.showsAreas
       ? {
-          rows: change.areas.map((area) => printedChange(area, words)),
+          rows: change.areas.map((area) => printedChange(area, days.lastDay, words)),
           note: change.hasMoreAreas
             ? `Only the first ${words.number(change.areas.length)} Areas are listed.`
             : null,
         }
       : null,
+    left_out: printedLeftOut(content, words),
     photos: printedPhotos(content, words),
     look_ahead: lookAhead && {
       title: `${lookAhead.weeks}-week look-ahead`,

@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { getMonthlyReport, type WorkItem } from '@plumbline/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
-import { lastCompleteMonth, monthName, monthsOf } from './months.ts';
+import { monthName, monthsOf } from './months.ts';
 import { ReportForm } from './report-form.tsx';
 
 type MonthlyReportDialogProps = { project: WorkItem; onClose: () => void };
@@ -17,18 +17,25 @@ type MonthlyReportDialogProps = { project: WorkItem; onClose: () => void };
 export default function MonthlyReportDialog({ project, onClose }: MonthlyReportDialogProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const [month, setMonth] = useState(() => lastCompleteMonth(site.today));
-  const { data, error, refetch } = useEndpoint(getMonthlyReport, {
-    params: { id: project.id },
-    query: { month },
-  });
+  // The server knows of which month there is something to report.
+  const [chosen, setChosen] = useState<string>();
+  const params = { id: project.id };
+  const usual = useEndpoint(getMonthlyReport, { params, query: {} }, { enabled: chosen === undefined });
+  // From then on it is that month, whatever is recorded while the summary is written.
+  if (chosen === undefined && usual.data) setChosen(usual.data.month);
+  const report = useEndpoint(
+    getMonthlyReport,
+    { params, query: { month: chosen } },
+    { enabled: chosen !== undefined },
+  );
+  const { data, error, refetch } = chosen === undefined ? { ...usual, data: undefined } : report;
   // The form of the chosen month tells; another month, and closing, asks before something typed is lost.
   const hasUnsaved = useRef(() => false);
   const mayLeave = () => confirmLosing(hasUnsaved.current());
   const current = site.today.slice(0, 7);
 
   async function choose(next: string) {
-    if (await mayLeave()) setMonth(next);
+    if (await mayLeave()) setChosen(next);
   }
   async function close() {
     if (await mayLeave()) onClose();
@@ -45,14 +52,15 @@ export default function MonthlyReportDialog({ project, onClose }: MonthlyReportD
         </div>
         <NativeSelect
           label={t('Month')}
-          data={monthsOf(project, site.today).map((value) => ({
+          data={monthsOf(project, site.today, chosen).map((value) => ({
             value,
             label:
               value === current
                 ? t('{{month}} (up to today)', { month: monthName(value) })
                 : monthName(value),
           }))}
-          value={month}
+          value={chosen ?? ''}
+          disabled={chosen === undefined}
           onChange={(event) => void choose(event.currentTarget.value)}
         />
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -66,8 +74,16 @@ export default function MonthlyReportDialog({ project, onClose }: MonthlyReportD
                 })}
               </Text>
             )}
+            {data.is_empty && (
+              <Alert color="pending" variant="light">
+                {t(
+                  'Nothing was recorded of this project in {{month}}: no attendance, no document and no change of progress.',
+                  { month: monthName(data.month) },
+                )}
+              </Alert>
+            )}
             <ReportForm
-              key={month}
+              key={data.month}
               project={project}
               report={data}
               hasUnsaved={hasUnsaved}

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastCompleteMonth, monthName, monthsOf } from './months.ts';
-
-test('the last complete month is the one before, also over the turn of a year', () => {
-  expect(lastCompleteMonth('2026-11-23')).toBe('2026-10');
-  expect(lastCompleteMonth('2026-01-31')).toBe('2025-12');
-});
+import { monthName, monthsOf } from './months.ts';
 
 test('a young project offers a year, an old one its own time', () => {
   const young = { start_date: null, created_at: '2026-11-02T03:00:00.000Z' };
@@ -13,6 +8,12 @@ test('a young project offers a year, an old one its own time', () => {
   const months = monthsOf(old, '2026-11-23');
   expect([months[0], months.at(-1), months.length]).toEqual(['2026-11', '2024-03', 33]);
   expect(monthsOf({ ...old, start_date: '1950-01-01' }, '2026-11-23')).toHaveLength(120);
+});
+
+test('a month that is shown is offered, however early it is', () => {
+  const young = { start_date: null, created_at: '2026-11-02T03:00:00.000Z' };
+  expect(monthsOf(young, '2026-11-23', '2026-10')).toHaveLength(12);
+  expect(monthsOf(young, '2026-11-23', '2024-05').at(-1)).toBe('2024-05');
 });
 
 test('a month is named in words', () => {
