@@ -162,15 +162,19 @@ function QuantitySentences({ row }: { row: ReconciliationRow }) {
   ));
 }
 
-function ShortageSentence({ row: { short_qty, unit, request_by, task, project } }: { row: Shortage }) {
+function ShortageSentence({ row }: { row: Shortage }) {
   const { t } = useTranslation();
+  const { short_qty, unit, request_by, is_overdue, task, project } = row;
+  const values = {
+    quantity: quantityOf(short_qty, unit),
+    day: formatDate(request_by),
+    place: task?.title ?? project.title,
+  };
   return (
     <span className={classes.why}>
-      {t('{{quantity}} short for {{place}}, request by {{day}}', {
-        quantity: quantityOf(short_qty, unit),
-        day: formatDate(request_by),
-        place: task?.title ?? project.title,
-      })}
+      {is_overdue
+        ? t('{{quantity}} short for {{place}}, request at once: it was due by {{day}}', values)
+        : t('{{quantity}} short for {{place}}, request by {{day}}', values)}
     </span>
   );
 }

@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
 import type { Shortage } from '@plumbline/contract';
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { decimalWords } from '../../ui/lines/totals.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { WayTo } from '../../ui/way-to.tsx';
-import classes from './shortages.module.css';
+import { RequestBy } from './request-by.tsx';
 
 /** A quantity with its unit. */
 export const quantityOf = (quantity: number, unit: string) =>
@@ -76,22 +75,6 @@ export function useShortageColumns(): Column<Shortage>[] {
       render: (row) => <LeadTime row={row} />,
     },
   ];
-}
-
-function RequestBy({ row: { request_by, is_overdue } }: { row: Shortage }) {
-  const { t } = useTranslation();
-  if (request_by === null) return <Text size="sm">{t('No start date')}</Text>;
-  return (
-    <span className={classes.by} data-overdue={is_overdue || undefined}>
-      <span className="numbers">{formatDate(request_by)}</span>
-      {is_overdue && (
-        <span className={classes.overdue}>
-          <TriangleAlert size={13} aria-hidden />
-          {t('Overdue')}
-        </span>
-      )}
-    </span>
-  );
 }
 
 /** The lead time of the supplier, marked when it is assumed. */

@@ -7,6 +7,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { RequestBy } from './request-by.tsx';
 import { requestPlace } from './request-place.ts';
 import { LeadTime, quantityOf } from './shortage-columns.tsx';
 import classes from './shortages.module.css';
@@ -66,7 +67,7 @@ function useFacts(shortage: Shortage): Fact[] {
     [t('Needed on'), shortage.needed_on && formatDate(shortage.needed_on)],
     [t('Supplier'), shortage.supplier?.name],
     [t('Lead time'), <LeadTime key="lead" row={shortage} />],
-    [t('Request by'), shortage.request_by && formatDate(shortage.request_by)],
+    [t('Request by'), shortage.request_by && <RequestBy key="by" row={shortage} />],
   ];
 }
 
