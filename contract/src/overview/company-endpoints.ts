@@ -60,12 +60,16 @@ export const getAttention = endpoint({
     employees: 'any',
     materials: 'any',
     stock: 'any',
+    bulk_pos: 'any',
+    request_orders: 'any',
     issue_pos: 'any',
     deliveries: 'any',
     warehouses: 'any',
+    material_suppliers: 'any',
   },
   availableOffline: true,
-  summary: 'Overdue tasks, missing daily reports, expiring passes, overdue tools, low stock and late orders',
+  summary:
+    'Overdue tasks, missing daily reports, expiring passes, overdue tools, low stock, shortages and late orders',
   answer: z.object({
     today: z.string(),
     overdue_tasks: z.number().int(),
@@ -81,6 +85,8 @@ export const getAttention = endpoint({
     overdue_assets: z.object({ tools: z.number().int(), equipments: z.number().int() }),
     /** Common materials below their reorder level. */
     low_stock: z.number().int(),
+    /** Specialised materials still to be requested: all, and those that had to be requested before today. */
+    shortages: z.object({ total: z.number().int(), overdue: z.number().int() }),
     /** Orders of which something has not come within the supplier's lead time. */
     late_orders: z.object({ specialised: z.number().int(), common: z.number().int() }),
   }),

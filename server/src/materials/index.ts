@@ -97,6 +97,7 @@ export { countBelowReorderLevel } from './common/reorder/reorder-levels.ts';
 export { countDeletedPapers, keepOrderedMaterials } from './guards/keep-ordered-materials.ts';
 export { countLateOrders } from './parts/late-orders.ts';
 export { requestOrdersToApprove, requestOrdersToReview } from './request-orders/to-review.ts';
+export { countShortages } from './shortages/list-shortages.ts';
 export {
   readMaterialNames,
   readReportedBeyond,

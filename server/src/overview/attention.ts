@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { countOverdueAssets } from '../assets/index.ts';
 import { countExpiries } from '../employees/index.ts';
-import { countBelowReorderLevel, countLateOrders } from '../materials/index.ts';
+import { countBelowReorderLevel, countLateOrders, countShortages } from '../materials/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { overdueInSight } from './overdue.ts';
 
@@ -15,12 +15,13 @@ type Attention = Answer<typeof attentionEndpoint>;
 
 /** What needs attention in the company, as far as the actor may see it. */
 export async function getAttention(ctx: Context): Promise<Attention> {
-  const [overdue, reports, expiries, assets, lowStock, lateOrders] = await Promise.all([
+  const [overdue, reports, expiries, assets, lowStock, shortages, lateOrders] = await Promise.all([
     sql<{ overdue: number }>`select ${overdueInSight(ctx)} as overdue`.execute(ctx.database),
     readReports(ctx),
     may(ctx.actor.role, 'employee.full-records') ? countExpiries(ctx) : null,
     countOverdueAssets(ctx),
     countBelowReorderLevel(ctx),
+    countShortages(ctx),
     countLateOrders(ctx),
   ]);
   return {
@@ -30,6 +31,7 @@ export async function getAttention(ctx: Context): Promise<Attention> {
     expiries,
     overdue_assets: assets,
     low_stock: lowStock,
+    shortages,
     late_orders: lateOrders,
   };
 }

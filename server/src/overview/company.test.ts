@@ -5,13 +5,16 @@ import {
   getPeopleOnSite,
   listCommonIssuePos,
   listOverdueTasks,
+  listShortages,
   listWaitingReviews,
+  OVERDUE_ONLY,
   setReorderLevel,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { commonStore } from '../../test/common-store.ts';
 import { issueStore, TODAY } from '../../test/issue-store.ts';
+import { materialStore } from '../../test/material-store.ts';
 import { clockedServer } from '../../test/set-clock.ts';
 import { write } from '../../test/site-records.ts';
 
@@ -125,6 +128,29 @@ test('an order is overdue once the lead time is over and something has not come;
   expect(await figures()).toEqual([1, [order.id], 1]);
   await store.receive(order, [5]);
   expect(await figures()).toEqual([0, [], 0]);
+});
+
+test('shortages of specialised materials are counted, and those that had to be requested before today', async () => {
+  const store = await materialStore(site);
+  const { id, code } = await store.material({ supplier_id: null });
+  const project = await site.project();
+  const starting = (start_date: string) => site.task(project, { start_date, end_date: '2026-12-31' });
+  // 14 days of lead time are assumed.
+  const [late, due] = [await starting('2026-06-28'), await starting('2026-06-29')];
+  const undated = await site.task(project);
+  const figures = async () => (await director.call(getAttention)).shortages;
+  expect(await figures()).toEqual({ total: 0, overdue: 0 });
+  for (const task of [late, due, undated]) await store.bulk([[id, 10]], task);
+  expect(await figures()).toEqual({ total: 3, overdue: 1 });
+  const listed = async (days?: number) =>
+    (
+      await director.call(listShortages, {
+        query: { search_term: code, ...(days !== undefined && { days }) },
+      })
+    ).total;
+  expect([await listed(), await listed(OVERDUE_ONLY)]).toEqual([3, 1]);
+  await store.order([[id, 10]], late);
+  expect(await figures()).toEqual({ total: 2, overdue: 0 });
 });
 
 test('passes that expire are told to those alone who may see them', async () => {

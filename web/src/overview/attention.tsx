@@ -1,6 +1,15 @@
 import { Skeleton, Title } from '@mantine/core';
 import { getAttention } from '@plumbline/contract';
-import { CalendarX2, ContactRound, FileX2, Forklift, Hammer, PackageMinus, Truck } from 'lucide-react';
+import {
+  CalendarX2,
+  ClipboardPlus,
+  ContactRound,
+  FileX2,
+  Forklift,
+  Hammer,
+  PackageMinus,
+  Truck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -23,7 +32,7 @@ export function Attention() {
         ))}
       </div>
     );
-  const { overdue_tasks, reports, expiries, overdue_assets, low_stock, late_orders } = data;
+  const { overdue_tasks, reports, expiries, overdue_assets, low_stock, shortages, late_orders } = data;
   return (
     <section aria-labelledby="needs-attention">
       <Title order={2} id="needs-attention" mb="xs">
@@ -81,9 +90,20 @@ export function Attention() {
           icon={PackageMinus}
           label={t('Stock below its level')}
           count={low_stock}
+          detail={t('of common materials')}
           to="/materials"
           search={{ tab: 'common-reorder' }}
           rule={figureRules.lowStock}
+        />
+        <AttentionTile
+          icon={ClipboardPlus}
+          label={t('Shortages')}
+          count={shortages.total}
+          detail={t('of specialised materials, {{count}} to request at once', { count: shortages.overdue })}
+          urgent={shortages.overdue > 0}
+          to="/materials"
+          search={{ tab: 'shortages' }}
+          rule={figureRules.shortages}
         />
         <AttentionTile
           icon={Truck}

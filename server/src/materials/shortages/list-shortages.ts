@@ -71,6 +71,15 @@ function shortageList(ctx: Context, query: Query): List<'request_by', Row, Short
   };
 }
 
+/** How many shortages there are in the whole company, and of how many the day to request is over. */
+export async function countShortages(ctx: Context): Promise<{ total: number; overdue: number }> {
+  const all = computeShortages({ isOfProjects: () => sql`true`, isOfMaterials: sql`m.type = 'Specialised'` });
+  const { rows } = await sql<{ total: number; overdue: number }>`
+    select count(*)::integer as total, count(*) filter (where s.request_by < ${siteToday(ctx)})::integer as overdue
+    from ${all} s`.execute(ctx.database);
+  return rows[0] ?? { total: 0, overdue: 0 };
+}
+
 /** The chosen shortages, computed anew of nothing but their materials in their projects. */
 async function readShortages(ctx: Context, chosen: RawBuilder<unknown>): Promise<Row[]> {
   const computed = computeShortages({
