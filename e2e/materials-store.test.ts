@@ -36,6 +36,7 @@ test.describe('a storekeeper with a phone', () => {
     await form.getByRole('textbox', { name: 'Delivered Qty, line 1' }).fill('101');
     await submit.tap();
     await expect(form.getByText('Only 100 m of 100 are left to deliver.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Who can accept more than was ordered?' })).toBeVisible();
     await expect(form.getByText('Attachment is required.')).toBeVisible();
     await form.getByRole('textbox', { name: 'Delivered Qty, line 1' }).fill('62.5');
     await chooseNote(page, form, note);

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session.ts';
+import { WhyCannot } from '../../../platform/why-cannot.tsx';
 import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
@@ -69,7 +70,7 @@ export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<
         kind: 'custom',
         key: 'stock_qty',
         title: t('Delivered Qty'),
-        width: 120,
+        width: 220,
         required: true,
         render: (cell) => <QuantityCell {...cell} />,
       },
@@ -122,6 +123,9 @@ export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<
         pastes={false}
         locked={locked}
       />
+      {!mayIssue && needsReason(form.values.materials) && (
+        <WhyCannot action="issue-po.create" question={t('Who can accept more than was ordered?')} />
+      )}
       {mayIssue && needsReason(form.values.materials) && (
         <TextInput
           label={t('Why more than was ordered is accepted')}
@@ -184,12 +188,13 @@ function QuantityCell(cell: CustomCell<DeliveryLine>) {
   const { t } = useTranslation();
   const { row, locked, change } = cell;
   return (
-    <>
+    <Group gap={4} wrap="nowrap">
       <DecimalCell {...cell} field="stock_qty" />
       {!isComplete(row) && (
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="subtle"
+          className={classes.allOfLine}
           disabled={locked}
           aria-label={t('All that is left of {{code}}', row)}
           onClick={() => change({ stock_qty: leftOf(row), ticked: true })}
@@ -197,7 +202,7 @@ function QuantityCell(cell: CustomCell<DeliveryLine>) {
           {t('All that is left')}
         </Button>
       )}
-    </>
+    </Group>
   );
 }
 
