@@ -19,6 +19,20 @@ export type ReviewDecision = {
   commentMissing?: string;
 };
 
+/** A material of a request among the approvals, with what its approvers compare the quantity with. */
+export type RequestedMaterial = {
+  /** Quantity, unit and description. */
+  text: string;
+  unit: string;
+  /** All that is requested towards the same contract quantity. */
+  requested_qty: number;
+  /** The contract quantity; null: a common material, which has none. */
+  bulk_qty: number | null;
+  is_above_bulk: boolean;
+  in_stock: number;
+  on_order_qty: number;
+};
+
 /** A fact of a request, by the key that the server answers it under. */
 export type ReviewFact = {
   key: string;
@@ -26,9 +40,10 @@ export type ReviewFact = {
   label: string;
   /**
    * - `date`: a site date, `instant`: an instant, shown in the site's time zone;
-   * - `lines`: one text a line; `rich`: sanitised rich text; anything else is shown as it is.
+   * - `lines`: one text a line; `rich`: sanitised rich text; anything else is shown as it is;
+   * - `requested materials`: each with what there is of it.
    */
-  format?: 'date' | 'instant' | 'lines' | 'rich';
+  format?: 'date' | 'instant' | 'lines' | 'rich' | 'requested materials';
   /** What the values are called, where they are names of something. */
   words?: Readonly<Record<string, string>>;
 };
@@ -45,6 +60,12 @@ export type ReviewManifest = {
   progressChange?: (title: string, facts: Readonly<Record<string, unknown>>) => ProgressChange | null;
   approve: ReviewDecision;
   reject: ReviewDecision;
+  /**
+   * Where what was approved is issued, as a path of the web application; null where its approver may not, or nothing
+   * of it is issued.
+   * @param answer what the approval was answered with
+   */
+  issuedAt?: (answer: unknown) => string | null;
 };
 
 /** Declares how one decision is sent; what it is called with is checked against the endpoint's body. */

@@ -80,6 +80,12 @@ export const requestOrder = z.object({
       /** Of its task and material, over all request orders that are not Rejected, and the bulk quantity. */
       requested_qty: z.number(),
       bulk_qty: z.number(),
+      /** Whether more is requested than the contract has; never of a common material. */
+      is_above_bulk: z.boolean(),
+      /** What the task can draw on: the stock of its project and of the company's store. */
+      in_stock: z.number(),
+      /** On open issue POs for them, and not delivered. */
+      on_order_qty: z.number(),
       /** Of a common material, once the order is approved: what was allocated to it. */
       allocated_qty: z.number().nullable(),
     }),
@@ -88,6 +94,8 @@ export const requestOrder = z.object({
   issue_purchase_orders: z.array(
     z.object({ id, supplier_id: id.nullable(), supplier_name: z.string(), ref_no: z.string().nullable() }),
   ),
+  /** The request for its common materials, while something of it is to be allocated. */
+  common_material_request_id: id.nullable(),
   /** The suppliers of its specialised materials, of whom an issue PO can be made. */
   suppliers: z.array(z.object({ id, name: z.string() })),
   /** What exceeds the bulk quantity, as sentences. */
@@ -139,6 +147,8 @@ const lineIgnores = ignoredOfLines
     'materials.suppliers',
     'materials.requested_qty',
     'materials.bulk_qty',
+    'materials.is_above_bulk',
+    'materials.on_order_qty',
     'materials.allocated_qty',
   );
 

@@ -1,5 +1,5 @@
 import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
-import { decideRequestOrder } from './request-order-endpoints.ts';
+import { decideRequestOrder, type RequestOrder } from './request-order-endpoints.ts';
 import { decideWithdrawal } from './withdrawal-endpoints.ts';
 
 const MAX_COMMENT = 1000;
@@ -9,7 +9,7 @@ const materials = { key: 'materials', label: 'Materials', format: 'lines' } as c
 const orderFacts = [
   { key: 'number', label: 'Request order no.' },
   { key: 'task', label: 'Task' },
-  materials,
+  { key: 'materials', label: 'Materials', format: 'requested materials' },
   { key: 'delivery_date', label: 'Delivery date', format: 'date' },
   { key: 'comments', label: 'Comments' },
 ] as const;
@@ -40,6 +40,10 @@ export const requestOrderProcurementReview: ReviewManifest = {
   facts: [...orderFacts, { key: 'approved_on_site_by', label: 'Approved on site by' }],
   approve: orderDecision('Approved2'),
   reject: orderDecision('Rejected', 'procurement'),
+  issuedAt: (answer) => {
+    const { id, abilities, suppliers } = answer as RequestOrder;
+    return abilities.issue_po && suppliers.length > 0 ? `/materials?tab=request-orders&order=${id}` : null;
+  },
 };
 
 /** Withdrawals among the approvals. */

@@ -1,4 +1,10 @@
-import { type Approval, type ProgressChange, type ReviewFact, reviewManifests } from '@plumbline/contract';
+import {
+  type Approval,
+  type ProgressChange,
+  type RequestedMaterial,
+  type ReviewFact,
+  reviewManifests,
+} from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 
 /** What a request is called, for those who only hear it: what it is, what it is about, and who asks. */
@@ -26,10 +32,25 @@ export function pendingSince(
 /** A fact of a request that has a value, as the manifest of its kind names it. */
 export type ShownFact = ReviewFact & { value: string | string[] };
 
-/** The facts of a request in the order of its manifest; those without a value are left out. */
+/** The materials of a request with what there is of each, and the label of that fact; null for none. */
+export function requestedMaterialsOf({
+  kind,
+  facts,
+}: Approval): { label: string; materials: RequestedMaterial[] } | null {
+  const fact = reviewManifests[kind].facts.find(({ format }) => format === 'requested materials');
+  const materials = fact && facts[fact.key];
+  return fact && Array.isArray(materials) ? { label: fact.label, materials } : null;
+}
+
+/** Whether more is requested of a material than the contract has. */
+export const hasAboveBulk = (approval: Approval): boolean =>
+  requestedMaterialsOf(approval)?.materials.some(({ is_above_bulk }) => is_above_bulk) ?? false;
+
+/** The facts of a request in the order of its manifest, as text; those without a value are left out. */
 export function factsOf({ kind, facts }: Approval): ShownFact[] {
   return reviewManifests[kind].facts.flatMap((fact): ShownFact[] => {
     const value = facts[fact.key];
+    if (fact.format === 'requested materials') return [];
     if (Array.isArray(value) && value.length > 0) return [{ ...fact, value: value.map(String) }];
     if (value === null || value === undefined || value === '' || Array.isArray(value)) return [];
     return [{ ...fact, value: String(value) }];

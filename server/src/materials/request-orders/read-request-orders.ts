@@ -16,7 +16,7 @@ import {
 } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
-import { compareQuantities } from '../stock/draw-stock.rules.ts';
+import { bulkQty, inStock, isAboveBulk, onOrder, requestedQty } from './line-figures.ts';
 import { requestOrderAbilities } from './request-order-policy.ts';
 import { requestOrdersToApprove, requestOrdersToReview } from './to-review.ts';
 
@@ -46,6 +46,7 @@ export type RequestOrderRow = {
   has_deliveries: boolean;
   is_ordered: boolean;
   issue_pos: RequestOrder['issue_purchase_orders'] | null;
+  common_material_request_id: number | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -58,6 +59,9 @@ type LineFields = {
   suppliers: Named[];
   requested_qty: string;
   bulk_qty: string;
+  is_above_bulk: boolean;
+  in_stock: string;
+  on_order_qty: string;
   allocated_qty: string | null;
 };
 
@@ -87,21 +91,12 @@ export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>)
         as has_deliveries,
       (select json_agg(json_build_object('id', p.id, 'supplier_id', p.supplier_id, 'supplier_name', p.supplier_name,
           'ref_no', p.ref_no) order by p.id)
-        from issue_pos p where p.request_order_id = o.id) as issue_pos
+        from issue_pos p where p.request_order_id = o.id) as issue_pos,
+      (select r.id from common_material_requests r where r.request_order_id = o.id and r.status = 'Approved')
+        as common_material_request_id
     from request_orders o ${tail}`.execute(ctx.database);
   return rows;
 }
-
-/**
- * The figures of a line's material that count towards the same contract quantity as its task, which may be one of an
- * item above it, as shortages count them; of its task alone where there is none.
- */
-const towardsNeed = (
-  column: 'requested_qty' | 'bulk_qty',
-) => sql`coalesce((select sum(${sql.ref(`f.${column}`)})
-  from need_of(l.material_id, l.item_id) need
-    join stock_figures f on f.material_id = l.material_id
-      and ((need is not null and f.need_item_id = need) or (need is null and f.item_id = l.item_id))), 0)`;
 
 const lineColumns = sql<LineFields>`l.order_qty, l.delivery_date as line_delivery_date, l.comment,
   exists (select from issue_po_lines i join issue_pos p on p.id = i.issue_po_id
@@ -109,7 +104,8 @@ const lineColumns = sql<LineFields>`l.order_qty, l.delivery_date as line_deliver
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
     from material_suppliers s
     where s.id in (present.supplier_id, (l.material_snapshot #>> '{supplier,id}')::integer)) as suppliers,
-  ${towardsNeed('requested_qty')} as requested_qty, ${towardsNeed('bulk_qty')} as bulk_qty,
+  ${requestedQty} as requested_qty, ${bulkQty} as bulk_qty, ${isAboveBulk} as is_above_bulk,
+  ${inStock} as in_stock, ${onOrder} as on_order_qty,
   (select c.allocated_qty from common_material_requests r join common_request_lines c on c.common_material_request_id = r.id
     where r.request_order_id = l.request_order_id and c.material_id = l.material_id) as allocated_qty`;
 
@@ -175,6 +171,9 @@ function presentRequestOrder(
       suppliers: line.suppliers,
       requested_qty: Number(line.requested_qty),
       bulk_qty: Number(line.bulk_qty),
+      is_above_bulk: line.is_above_bulk,
+      in_stock: Number(line.in_stock),
+      on_order_qty: Number(line.on_order_qty),
       allocated_qty: line.allocated_qty === null ? null : Number(line.allocated_qty),
     })),
     issue_purchase_orders: issue_pos ?? [],
@@ -193,8 +192,9 @@ function presentRequestOrder(
 }
 
 /** The warning for a material requested above its bulk quantity. Source: decisions 9, Request order. */
-export function warningOf({ type, code, unit, requested_qty, bulk_qty }: PaperLineRow<LineFields>): string[] {
-  if (type !== 'Specialised' || compareQuantities(requested_qty, bulk_qty) <= 0) return [];
+export function warningOf(line: PaperLineRow<LineFields>): string[] {
+  const { code, unit, requested_qty, bulk_qty } = line;
+  if (!line.is_above_bulk) return [];
   return [
     `${code}: ${sayQuantity(requested_qty)} of ${sayQuantity(bulk_qty)} ${unit} of this task’s bulk quantity requested.`,
   ];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { EditedKind, ReviewKind } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
 import { visibleProject } from '../../projects/index.ts';
+import { requestedMaterials } from './line-figures.ts';
 
 /** The screen of the request orders, as a path of the web application. */
 export const requestOrdersScreen = '/materials?tab=request-orders';
@@ -22,17 +23,13 @@ const of = {
   reach: (view) => visibleProject(view, sql`o.project_id`),
 } as const satisfies Partial<ReviewKind>;
 
-const materials = sql`(select jsonb_agg(trim_scale(l.order_qty) || ' ' || m.unit || ' ' || coalesce(m.description, m.code)
-    order by l.position, l.id)
-  from request_order_lines l join materials m on m.id = l.material_id where l.request_order_id = o.id)`;
-
 const line = {
   title: sql`(select w.title from work_items w where w.id = o.task_id)`,
   project: sql`o.project_id`,
   requestedAt: sql`o.created_at`,
   updatedAt: sql`o.updated_at`,
   facts: sql`jsonb_build_object('number', o.series_no::text, 'delivery_date', o.delivery_date, 'comments', o.comments,
-    'task', (select w.title from work_items w where w.id = o.task_id), 'materials', ${materials},
+    'task', (select w.title from work_items w where w.id = o.task_id), 'materials', ${requestedMaterials},
     'approved_on_site_by', ${fullNameOf(sql`o.approved_on_site_by`)})`,
 };
 

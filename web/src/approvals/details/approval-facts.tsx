@@ -7,8 +7,9 @@ import { type Fact, Facts } from '../../ui/facts.tsx';
 import { keyTexts } from '../../ui/key-texts.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { RichTextView } from '../../ui/rich-text.tsx';
-import { factsOf, type ShownFact } from '../approval-words.ts';
+import { factsOf, requestedMaterialsOf, type ShownFact } from '../approval-words.ts';
 import classes from './details.module.css';
+import { AboveBulk, RequestedMaterials } from './requested-materials.tsx';
 
 /** What is known of a request: who asks since when, its project, and the facts of its kind. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
@@ -21,14 +22,28 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
     if (format === 'rich') return <RichTextView html={value} />;
     return words ? t(words[value] ?? value) : value;
   };
+  const requested = requestedMaterialsOf(approval);
   const facts: Fact[] = [
     [t('Requested by'), fullName(approval.requested_by)],
     [t('Requested on'), formatInstant(approval.requested_at, site.time_zone)],
     [t('Project'), approval.project?.title],
+    ...(requested
+      ? [
+          [
+            t(requested.label),
+            <RequestedMaterials key="materials" materials={requested.materials} />,
+          ] satisfies Fact,
+        ]
+      : []),
     ...factsOf(approval).map((fact): Fact => [t(fact.label), shown(fact)]),
     [t('You decide for'), approval.for && fullName(approval.for)],
   ];
-  return <Facts facts={facts} />;
+  return (
+    <>
+      {requested && <AboveBulk materials={requested.materials} />}
+      <Facts facts={facts} />
+    </>
+  );
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { keyOf } from '../approval-key.ts';
-import { pendingSince } from '../approval-words.ts';
+import { hasAboveBulk, pendingSince } from '../approval-words.ts';
 import type { HeldDecision } from '../held/held-decisions.ts';
 
 /** The columns of the approvals. @param held says of which a decision was refused */
@@ -26,6 +26,11 @@ export function useApprovalColumns(held: ReadonlyMap<string, HeldDecision>): Col
           <Text size="sm" c={failed(row) ? 'bad' : 'dimmed'}>
             {failed(row) ? t('Not sent, please review again') : t(reviewManifests[row.kind].singular)}
           </Text>
+          {hasAboveBulk(row) && (
+            <Text size="sm" c="pending">
+              {t('Above the bulk quantity')}
+            </Text>
+          )}
         </>
       ),
     },

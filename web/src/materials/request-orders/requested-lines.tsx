@@ -11,9 +11,6 @@ import classes from './request-orders.module.css';
 
 type Line = RequestOrder['materials'][number];
 
-const isAboveBulk = ({ type, requested_qty, bulk_qty }: Line) =>
-  type === 'Specialised' && requested_qty > bulk_qty;
-
 /** Whether all that is asked for of a common material was allocated. */
 const isAllocated = ({ allocated_qty, pivot }: Line) =>
   allocated_qty !== null && allocated_qty >= pivot.order_qty;
@@ -78,7 +75,8 @@ export function RequestedLines({ order, hasGallery = true }: RequestedLinesProps
 /** What is to be known of a line, below its material. */
 function LineNotes({ line }: { line: Line }) {
   const { t } = useTranslation();
-  const { has_issue_po, type, requested_qty, bulk_qty, allocated_qty, unit, pivot } = line;
+  const { has_issue_po, type, requested_qty, bulk_qty, in_stock, on_order_qty, allocated_qty, unit, pivot } =
+    line;
   return (
     <>
       {type === 'Common' && <span className={paperClasses.below}>{t('Common')}</span>}
@@ -108,7 +106,15 @@ function LineNotes({ line }: { line: Line }) {
             })}
           </span>
         ))}
-      {isAboveBulk(line) && (
+      {!has_issue_po && !isAllocated(line) && (
+        <span className={paperClasses.below}>
+          {t('{{stock}} in stock, {{ordered}} on order', {
+            stock: quantityWords(in_stock, unit),
+            ordered: quantityWords(on_order_qty, unit),
+          })}
+        </span>
+      )}
+      {line.is_above_bulk && (
         <span className={classes.above}>
           <TriangleAlert size={14} aria-hidden />
           {t('{{requested}} of {{bulk}} requested in total', {
