@@ -77,6 +77,8 @@ test('a company has a logo and an address, which can be removed again; a logo is
 
   await chosen.setInputFiles([picture('hull.png', 240, 80)]);
   await expect(logo.getByAltText('hull.png')).toBeVisible();
+  // Nothing of a wide one is cut off.
+  await expect(logo.getByAltText('hull.png')).toHaveCSS('object-fit', 'contain');
   await adding.getByRole('button', { name: 'Save' }).click();
   await confirming.getByRole('button', { name: 'Add company' }).click();
   await expect(page.getByText('Company Added')).toBeVisible();
@@ -84,6 +86,7 @@ test('a company has a logo and an address, which can be removed again; a logo is
   await expect(row).toContainText('8 Dock Road');
   const shown = row.getByRole('img', { name: `Logo of ${name}` });
   await expect(shown).toBeVisible();
+  await expect(shown).toHaveCSS('object-fit', 'contain');
   expect(
     await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(240);

@@ -47,6 +47,7 @@ export default function CompaniesScreen() {
               <Image
                 src={thumbnailOf(logo_full_url)}
                 alt={t('Logo of {{name}}', { name })}
+                fit="contain"
                 className={classes.thumbnail}
               />
             ),

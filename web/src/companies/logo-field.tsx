@@ -25,7 +25,7 @@ export function LogoField({ form }: { form: ContractForm<CompanyValues, unknown>
       />
       {logo !== null && newLogo.length === 0 && (
         <div className={classes.present}>
-          <Image src={thumbnailOf(logo)} alt={t('Logo')} className={classes.picture} />
+          <Image src={thumbnailOf(logo)} alt={t('Logo')} fit="contain" className={classes.picture} />
           <Button
             variant="subtle"
             color="bad"
