@@ -11,6 +11,7 @@ export * from './assets/find-endpoints.ts';
 export * from './assets/import-endpoints.ts';
 export * from './assets/inputs.ts';
 export * from './assets/issue-endpoints.ts';
+export * from './assets/issued-at.ts';
 export * from './assets/label-endpoints.ts';
 export * from './assets/planning-endpoints.ts';
 export * from './assets/reminder-endpoints.ts';

@@ -121,8 +121,9 @@ export const materialOrderScreens: readonly Screen[] = [
     role: 'Superadmin',
     path: order('approvedOrder'),
     prepare: async (page) => {
-      await button(page, 'Issue PO to').click();
-      await page.getByRole('menuitem', { name: /^Sin Hock/ }).click();
+      await dialog(page, /^Request Order/)
+        .getByRole('button', { name: /^Issue PO to Sin Hock/ })
+        .click();
       await dialog(page, /^Issue PO to/)
         .getByRole('button', { name: 'Issue Purchase Order' })
         .click();

@@ -1,5 +1,7 @@
 import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
 import { equipments, type Family, tools } from './families.ts';
+import { assetRequestIssuedAt } from './issued-at.ts';
+import type { AssetRequest } from './request-endpoints.ts';
 
 const MAX_COMMENT = 1000;
 
@@ -25,6 +27,7 @@ const requestReview = (
     call: ({ id, updated_at }, comments) => ({ params: { id }, body: { comments, updated_at } }),
     maxComment: MAX_COMMENT,
   }),
+  issuedAt: (answer) => assetRequestIssuedAt(family, answer as AssetRequest),
 });
 
 export const toolRequestReview = requestReview(tools, { singular: 'Tool request', plural: 'Tool requests' });

@@ -6,8 +6,11 @@ import { t } from './i18n.ts';
 import { type Attempt, explainProblem } from './problem.ts';
 import { WhyRefused } from './why-not.tsx';
 
+/** How long a notice with a link can be reached, in milliseconds. */
+const LINK_MS = 10_000;
+
 /**
- * A success, in the specification's words: four seconds in the corner.
+ * A success, in the specification's words: four seconds in the corner, longer with a link.
  * @param hint what comes next, where the specification says it
  * @param place where that is done, as a path of the product
  */
@@ -22,7 +25,7 @@ export function showSuccess(message: string, hint?: string, place?: string) {
         ),
       }
     : { message: t(message) };
-  notifications.show({ ...words, color: 'good', autoClose: 4000, withBorder: true });
+  notifications.show({ ...words, color: 'good', autoClose: place ? LINK_MS : 4000, withBorder: true });
 }
 
 /** A failure: stays until it is closed. The same failure twice is shown once. */

@@ -32,7 +32,8 @@ export type HeldDecision = {
 /** The decisions by the key of their request; those that were sent stay until the list has been read anew. */
 type Held = ReadonlyMap<string, HeldDecision>;
 
-type SentListener = (endpoint: Endpoint, input: object, answer: unknown) => void;
+/** @param answer what the server answered; undefined where it refused by a conflict */
+type SentListener = (endpoint: Endpoint, input: object, answer: unknown, decision: HeldDecision) => void;
 
 let held: Held = new Map();
 let lastBatch = 0;
@@ -159,11 +160,11 @@ async function sendOne(key: string, decision: HeldDecision, keepalive: boolean):
   try {
     const { data } = await call(endpoint, input, { idempotencyKey, keepalive });
     change([[key, { ...decision, state: 'sent' }]]);
-    onSent(endpoint, input, data);
+    onSent(endpoint, input, data, decision);
   } catch (error) {
     const problem = asApiProblem(error);
     change([[key, { ...decision, state: 'failed', problem }]]);
     // Somebody else has decided or changed it: the list shows what is no more.
-    if (problem.status === 409 || problem.status === 404) onSent(endpoint, input, undefined);
+    if (problem.status === 409 || problem.status === 404) onSent(endpoint, input, undefined, decision);
   }
 }

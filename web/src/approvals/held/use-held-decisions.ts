@@ -1,9 +1,10 @@
-import type { Approval } from '@plumbline/contract';
+import { type Approval, reviewManifests } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { beforeSignOut } from '../../platform/before-sign-out.ts';
+import { t } from '../../platform/i18n.ts';
 import { invalidateWritten } from '../../platform/invalidation.ts';
-import { showProblem } from '../../platform/notices.tsx';
+import { showProblem, showSuccess } from '../../platform/notices.tsx';
 import { registerUnsaved } from '../../platform/unsaved.ts';
 import { keyOf } from '../approval-key.ts';
 import {
@@ -36,13 +37,19 @@ export function useHeldDecisions(rows: readonly Approval[] | undefined): Readonl
   useEffect(() => {
     // Forty decisions that are sent one after the other load the screen again once.
     const changed = new Map<string, () => void>();
+    let issuable: string[] = [];
     let settling: ReturnType<typeof setTimeout> | undefined;
-    setSentListener((endpoint, input, answer) => {
+    setSentListener((endpoint, input, answer, { approval, way }) => {
+      const { issuedAt } = reviewManifests[approval.kind];
+      const place = way === 'approve' && answer !== undefined && issuedAt?.(answer);
+      if (place) issuable.push(place);
       changed.set(endpoint.name, () => invalidateWritten(client, endpoint, input, answer));
       clearTimeout(settling);
       settling = setTimeout(() => {
         for (const invalidate of changed.values()) invalidate();
         changed.clear();
+        sayWhatFollows(issuable);
+        issuable = [];
       }, SETTLED_MS);
     });
   }, [client]);
@@ -67,6 +74,13 @@ export function useHeldDecisions(rows: readonly Approval[] | undefined): Readonl
   }, []);
 
   return held;
+}
+
+/** What was approved and the approver may issue: of a single request the way there. */
+function sayWhatFollows(issuable: readonly string[]) {
+  const [place] = issuable;
+  if (place && issuable.length === 1) showSuccess('Approved', t('Go to the request to issue it'), place);
+  else if (place) showSuccess(t('{{count}} approved requests can be issued', { count: issuable.length }));
 }
 
 /** Of what fails after the screen was left, a notice says so: its line is not in sight. */

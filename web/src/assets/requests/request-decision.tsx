@@ -13,15 +13,16 @@ type RequestDecisionDialogProps = {
   family: Family;
   request: AssetRequest;
   decision: RequestDecision;
+  onDecided: (decided: AssetRequest) => void;
   onClose: () => void;
 };
 
 /** Asks before a request is approved or denied, with what is free in its days. */
 export function RequestDecisionDialog(props: RequestDecisionDialogProps) {
-  const { family, request: latest, decision: chosen, onClose } = props;
+  const { family, request: latest, decision: chosen, onDecided, onClose } = props;
   const { t } = useTranslation();
   const words = requestWords[family.name];
-  const decision = useRequestDecision(family, latest, onClose);
+  const decision = useRequestDecision(family, latest, onDecided);
   const { record } = decision;
   const choice =
     chosen === 'approve'

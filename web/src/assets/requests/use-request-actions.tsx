@@ -92,6 +92,11 @@ export function useRequestActions(family: Family, list: Pick<List<AssetRequest>,
             family={family}
             request={latest}
             decision={picked.action}
+            onDecided={(decided) => {
+              close();
+              // Its open details go on to what follows, such as its issue.
+              setOpened((present) => present && decided);
+            }}
             onClose={close}
           />
         )}

@@ -1,4 +1,4 @@
-import type { AssetRequest, Family } from '@plumbline/contract';
+import { type AssetRequest, assetRequestIssuedAt, type Family } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../platform/notices.tsx';
@@ -11,23 +11,27 @@ export type RequestDecision = 'approve' | 'deny';
  * Approves or denies a request, as `useDecision` does for kinds with one endpoint: a refusal, as when somebody else has
  * decided before, is shown and the lists are loaded again; the dialog stays open with the comment.
  * @param latest the request as it is loaded now
- * @param onDone once it is decided
+ * @param onDone is called with the request once it is decided
  */
-export function useRequestDecision(family: Family, latest: AssetRequest, onDone: () => void) {
+export function useRequestDecision(
+  family: Family,
+  latest: AssetRequest,
+  onDone: (decided: AssetRequest) => void,
+) {
   const { t } = useTranslation();
   const words = requestWords[family.name];
   const [record, setRecord] = useState(latest);
-  const done = (message: string | undefined, hint: string) => {
-    if (message) showSuccess(message, t(hint));
-    onDone();
+  const done = (answer: AssetRequest, message: string | undefined, hint: string) => {
+    if (message) showSuccess(message, t(hint), assetRequestIssuedAt(family, answer) ?? undefined);
+    onDone(answer);
   };
   const approve = useWrite(family.approve, {
     success: false,
-    onSuccess: () => done(family.approve.message, words.approved),
+    onSuccess: (answer) => done(answer, family.approve.message, words.approved),
   });
   const deny = useWrite(family.deny, {
     success: false,
-    onSuccess: () => done(family.deny.message, words.denied),
+    onSuccess: (answer) => done(answer, family.deny.message, words.denied),
   });
   const pending: RequestDecision | null = approve.isPending ? 'approve' : deny.isPending ? 'deny' : null;
 

@@ -8,43 +8,80 @@ import classes from './request-orders.module.css';
 
 const NewIssuePo = lazy(() => import('../issue-pos/new-issue-po.tsx'));
 
-/** The menu of an approved request order that lists the suppliers of its materials, to issue a PO to one of them. */
+/** As many suppliers have a button each; of more there is a menu. */
+const MOST_BUTTONS = 3;
+
+type Supplier = RequestOrder['suppliers'][number];
+
+/** Issues a PO of an approved request order to one of the suppliers of its materials. */
 export function IssuePoTo({ order }: { order: RequestOrder }) {
-  const { t } = useTranslation();
-  const [supplier, setSupplier] = useState<{ id: number; name: string } | null>(null);
+  const [supplier, setSupplier] = useState<Supplier | null>(null);
   const close = () => setSupplier(null);
   if (!order.abilities.issue_po || order.suppliers.length === 0) return null;
-  const isOrdered = (supplierId: number) =>
+  const isOrdered = ({ id }: Supplier) =>
     order.materials.every(
-      ({ suppliers, has_issue_po }) => !suppliers.some(({ id }) => id === supplierId) || has_issue_po,
+      ({ suppliers, has_issue_po }) => !suppliers.some((each) => each.id === id) || has_issue_po,
     );
+  const Choice = order.suppliers.length > MOST_BUTTONS ? SupplierMenu : SupplierButtons;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            className={classes.decision}
-            leftSection={<FileOutput size={16} aria-hidden />}
-            rightSection={<ChevronDown size={16} aria-hidden />}
-          >
-            {t('Issue PO to')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {order.suppliers.map(({ id, name }) => (
-            <Menu.Item
-              key={id}
-              rightSection={isOrdered(id) && <span className={classes.issued}>{t('On an Issue PO')}</span>}
-              onClick={() => setSupplier({ id, name })}
-            >
-              {name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <Choice suppliers={order.suppliers} isOrdered={isOrdered} onChoose={setSupplier} />
       <LazyDialog opened={supplier !== null} onClose={close}>
         {supplier && <NewIssuePo order={order} supplier={supplier} onClose={close} />}
       </LazyDialog>
     </>
+  );
+}
+
+type ChoiceProps = {
+  suppliers: readonly Supplier[];
+  /** Whether all of its materials are on an issue PO already. */
+  isOrdered: (supplier: Supplier) => boolean;
+  onChoose: (supplier: Supplier) => void;
+};
+
+function SupplierButtons({ suppliers, isOrdered, onChoose }: ChoiceProps) {
+  const { t } = useTranslation();
+  return suppliers.map((supplier) => (
+    <Button
+      key={supplier.id}
+      className={classes.decision}
+      variant={isOrdered(supplier) ? 'default' : 'filled'}
+      leftSection={<FileOutput size={16} aria-hidden />}
+      title={isOrdered(supplier) ? t('On an Issue PO') : undefined}
+      onClick={() => onChoose(supplier)}
+    >
+      {t('Issue PO to {{supplier}}', { supplier: supplier.name })}
+    </Button>
+  ));
+}
+
+function SupplierMenu({ suppliers, isOrdered, onChoose }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          className={classes.decision}
+          leftSection={<FileOutput size={16} aria-hidden />}
+          rightSection={<ChevronDown size={16} aria-hidden />}
+        >
+          {t('Issue PO to')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {suppliers.map((supplier) => (
+          <Menu.Item
+            key={supplier.id}
+            rightSection={
+              isOrdered(supplier) && <span className={classes.issued}>{t('On an Issue PO')}</span>
+            }
+            onClick={() => onChoose(supplier)}
+          >
+            {supplier.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

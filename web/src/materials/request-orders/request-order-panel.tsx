@@ -1,11 +1,13 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { getRequestOrder, type RequestOrder } from '@plumbline/contract';
-import { Check, Info, X } from 'lucide-react';
+import { Check, Info, PackageCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
+import { useMay } from '../../platform/session.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
@@ -63,6 +65,7 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
             isDeleting={remove.isPending}
           >
             <DecisionButtons order={order} side={side} onDecide={setDeciding} />
+            <AllocateLink order={order} />
             <IssuePoTo order={order} />
           </PaperPanelActions>
           <FoldedHistory kind="request_orders" id={id} />
@@ -128,6 +131,24 @@ function DecisionButtons({ order: { abilities, status }, side, onDecide }: Decis
         </Button>
       )}
     </>
+  );
+}
+
+/** Leads to the form that allocates its common materials. */
+function AllocateLink({ order: { common_material_request_id: id } }: { order: RequestOrder }) {
+  const { t } = useTranslation();
+  const mayAllocate = useMay('allocation.write');
+  if (id === null || !mayAllocate) return null;
+  return (
+    <ButtonLink
+      className={classes.decision}
+      variant="default"
+      leftSection={<PackageCheck size={16} aria-hidden />}
+      to="/materials"
+      search={{ tab: 'common-allocations', request: id } as never}
+    >
+      {t('Allocate common materials')}
+    </ButtonLink>
   );
 }
 
