@@ -29,12 +29,25 @@ export function api(role: RoleName): Promise<Client> {
   return present;
 }
 
-/** Somebody new changes the password that was set for them, as everybody has to. */
-export async function chooseOwnPassword(username: string, old_password: string): Promise<void> {
-  const { token } = await send(signIn, { body: { username, password: old_password } });
-  const { user } = await send(getCredentials, {}, token);
+/**
+ * Somebody new changes the password that was set for them, as everybody has to.
+ * @param base where the server is, if it is another one than the journeys'
+ */
+export async function chooseOwnPassword(
+  username: string,
+  old_password: string,
+  base = BASE_URL,
+): Promise<void> {
+  const { token } = await send(signIn, { body: { username, password: old_password } }, undefined, base);
+  const { user } = await send(getCredentials, {}, token, base);
   const body = { username, old_password, password: PASSWORD, password_confirmation: PASSWORD };
-  await send(changeUser, { params: { id: user.id }, body }, token);
+  await send(changeUser, { params: { id: user.id }, body }, token, base);
+}
+
+/** The API of another server than the journeys', as somebody with an account there. */
+export async function apiAt(base: string, username: string): Promise<Client> {
+  const { token } = await send(signIn, { body: { username, password: PASSWORD } }, undefined, base);
+  return (endpoint, input) => send(endpoint, input, token, base);
 }
 
 /** A new session of a role's demo account. */
@@ -47,10 +60,15 @@ function clientWith(token: string): Client {
   return (endpoint, input) => send(endpoint, input, token);
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: Call<E>, token?: string): Promise<Answer<E>> {
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Call<E>,
+  token?: string,
+  base = BASE_URL,
+): Promise<Answer<E>> {
   const { params = {}, query, body } = input as LooseCall;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-  const response = await fetch(`${BASE_URL}/api/v1${path}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${base}/api/v1${path}?${new URLSearchParams(query)}`, {
     method: endpoint.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
