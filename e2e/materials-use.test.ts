@@ -57,7 +57,8 @@ test('what a supervisor requests the storekeeper rejects, then approves; what wa
     await question.getByRole('button', { name: 'Approve' }).click();
     await expect(question.getByText('There is not enough in stock. Nothing was withdrawn.')).toBeVisible();
     await expect(question.getByText(`${cable.code}: 100 m in stock, 120 needed.`)).toBeVisible();
-    await question.getByRole('button', { name: 'Back' }).click();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
     await panel.getByRole('button', { name: 'Reject' }).click();
     await question.getByRole('textbox', { name: 'Comments (if any)' }).fill('Only 100 m came.');
     await question.getByRole('button', { name: 'Reject' }).click();

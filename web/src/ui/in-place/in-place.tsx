@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -40,7 +41,7 @@ export function InPlace(props: InPlaceProps) {
   const { place, title, onClose, buttons, isForm = false, size = 400, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useClosesOnEscape(true);
+  useCloseByEscape(onClose);
   useClosesOnBack(true, onClose);
 
   useLayoutEffect(() => {
@@ -52,8 +53,7 @@ export function InPlace(props: InPlaceProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     // A key that has been held down since before the question came is no answer.
-    if (event.repeat && event.target instanceof HTMLButtonElement) return event.preventDefault();
-    if (event.key === 'Escape') onClose();
+    if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
   }
 
   return (
@@ -82,6 +82,24 @@ export function InPlace(props: InPlaceProps) {
       </div>
     </dialog>
   );
+}
+
+/** Closes on Escape wherever the focus is: a button that has it may have been disabled meanwhile. */
+function useCloseByEscape(onClose: () => void) {
+  const isMeant = useClosesOnEscape(true);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isMeant) return;
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key === 'Escape' && !event.repeat) close();
+    }
+    // The Escape that asked is no answer, and is still on its way.
+    const afterTheKey = setTimeout(() => window.addEventListener('keydown', onKeyDown));
+    return () => {
+      clearTimeout(afterTheKey);
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isMeant]);
 }
 
 /** Whether what is asked can be answered: not by the second click of a double click. */
