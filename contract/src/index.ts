@@ -105,6 +105,7 @@ export * from './materials/reconciliation-endpoints.ts';
 export * from './materials/request-order-decisions.ts';
 export * from './materials/request-order-endpoints.ts';
 export * from './materials/shortage-endpoints.ts';
+export * from './materials/stocktake-check.ts';
 export * from './materials/stocktake-endpoints.ts';
 export * from './materials/withdrawal-decisions.ts';
 export * from './materials/withdrawal-endpoints.ts';

@@ -36,6 +36,8 @@ function isAsSent(sent: unknown, answered: unknown): boolean {
 
 /** What is said of an approval is not said of a rejection. */
 const otherDecision = ['approved_comments', 'rejected_comments'];
+/** Kept only where the stock is below 0; a count of today without a time is of now. */
+const ofCounts = ['below_zero_reason', 'counted_at'];
 
 /** The field of an answer where something else is than what was sent; sanitised rich text is another thing. */
 function changedOf(
@@ -45,7 +47,12 @@ function changedOf(
 ): string[] {
   const [field] = place;
   // The place of a daily report is that of its task, where that has one.
-  const decided = ['description', 'new_updates', 'comments', 'location', ...ignored, ...otherDecision];
+  const decided = [
+    ...['description', 'new_updates', 'comments', 'location'],
+    ...ignored,
+    ...otherDecision,
+    ...ofCounts,
+  ];
   if (status >= 300 || place.length !== 1 || decided.includes(String(field))) return [];
   const answered = (data as Record<string, unknown> | null)?.[String(field)];
   if (answered === undefined || isAsSent(JSON.parse(odd), answered)) return [];

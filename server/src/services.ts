@@ -25,6 +25,8 @@ import { audiences } from './slices.ts';
 
 const siteOf = (settings: Settings): Services['site'] => ({
   timeZone: settings.timeZone,
+  oldestPaperDays: settings.oldestPaperDays,
+  heldStocktakeAmount: settings.heldStocktakeAmount ?? null,
   publicUrl: settings.publicUrl ?? null,
   tileUrl: settings.tileUrl ?? null,
   storageLimitBytes:

@@ -28,6 +28,7 @@ import { leaveSlice, leaveToReview } from './leave/index.ts';
 import { liveSlice } from './live/index.ts';
 import {
   countDeletedPapers,
+  disputesToReview,
   keepOrderedMaterials,
   materialCatalogueSlices,
   materialSlice,
@@ -67,6 +68,7 @@ export const requestsToReview = [
   requestOrdersToApprove,
   withdrawalsToReview,
   rolePayChangesToReview,
+  disputesToReview,
 ];
 
 /** What other slices do when an employee is changed. */

@@ -86,6 +86,7 @@ test('who stands in for a Superadmin is let into decisions beside what is their 
     'decideOvertime',
     'decideRequestOrder',
     'decideRolePayChange',
+    'decideStocktakeDispute',
     'decideWithdrawal',
     'denyEquipmentRequest',
     'denyToolRequest',

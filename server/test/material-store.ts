@@ -97,9 +97,13 @@ export async function materialStore(site?: TestApp, now?: () => Date) {
   });
 
   /** An issue PO of an approved request order for the same. */
-  async function issue(lines: Quantities, item: ItemReference = tree.subTask): Promise<IssuePo> {
+  async function issue(
+    lines: Quantities,
+    item: ItemReference = tree.subTask,
+    date = TODAY,
+  ): Promise<IssuePo> {
     const { id } = await order(lines, item);
-    return superadmin.call(createIssuePo, { body: issueBody(id, lines) });
+    return superadmin.call(createIssuePo, { body: { ...issueBody(id, lines), date } });
   }
 
   const deliverBody = (issuePoId: number, lines: Quantities) => ({

@@ -15,6 +15,8 @@ export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof o
     log: pino({ level: 'silent' }) as never,
     site: {
       timeZone: 'Asia/Singapore',
+      oldestPaperDays: 400,
+      heldStocktakeAmount: null,
       publicUrl: null,
       tileUrl: null,
       storageLimitBytes: null,

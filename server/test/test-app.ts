@@ -109,6 +109,7 @@ export async function openApp(
     trustProxy = ['loopback'],
     storageLimitBytes = null,
     publicUrl = null,
+    heldStocktakeAmount = null,
   }: {
     log?: Logger;
     now?: () => Date;
@@ -117,6 +118,7 @@ export async function openApp(
     trustProxy?: string[];
     storageLimitBytes?: number | null;
     publicUrl?: string | null;
+    heldStocktakeAmount?: string | null;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
@@ -143,6 +145,8 @@ export async function openApp(
     trustProxy,
     site: {
       timeZone,
+      oldestPaperDays: 400,
+      heldStocktakeAmount,
       publicUrl,
       tileUrl: null,
       storageLimitBytes,

@@ -5,6 +5,7 @@ import type { ReviewManifest } from '../decisions/review-decision.ts';
 import { dailyReportReview } from '../documents/review.ts';
 import { leaveReview } from '../leave/review.ts';
 import { requestOrderProcurementReview, requestOrderReview, withdrawalReview } from '../materials/review.ts';
+import { stocktakeDisputeReview } from '../materials/stocktake-check.ts';
 import { rolePayReview } from '../role-pay-changes/endpoints.ts';
 
 /** Every kind of request that people review, by its name. A new kind adds its line. */
@@ -19,4 +20,5 @@ export const reviewManifests: Readonly<Record<ReviewKindName, ReviewManifest>> =
   request_orders_procurement: requestOrderProcurementReview,
   withdrawals: withdrawalReview,
   role_pay_changes: rolePayReview,
+  stocktake_disputes: stocktakeDisputeReview,
 };

@@ -85,6 +85,8 @@ export const getCredentials = endpoint({
       time_zone: z.string(),
       /** Today at the site. */
       today: z.string(),
+      /** The first day that a paper may have that is recorded today. */
+      oldest_paper_date: z.string(),
       /** Where map tiles come from, as a Leaflet template; null: maps show points on a plain ground. */
       tile_url: z.string().nullable(),
       links: z.object({

@@ -13,6 +13,7 @@ export const reviewKinds = [
   'request_orders_procurement',
   'withdrawals',
   'role_pay_changes',
+  'stocktake_disputes',
 ] as const;
 export type ReviewKindName = (typeof reviewKinds)[number];
 
@@ -36,6 +37,7 @@ export const countToReview = endpoint({
     request_orders: 'any',
     withdrawals: 'any',
     role_pay_changes: 'any',
+    stocktakes: 'any',
     assignments: 'any',
     delegations: 'any',
     // Who stands in for somebody learns of requests that they cannot see themselves by notifications.

@@ -10,6 +10,7 @@ import { documentStates } from '../documents/document.ts';
 import { leaveTransitions } from '../leave/decisions.ts';
 import { leaveStatuses } from '../leave/leave.ts';
 import { requestOrderStatuses, requestOrderTransitions } from '../materials/request-order-decisions.ts';
+import { disputeTransitions, stocktakeChecks } from '../materials/stocktake-check.ts';
 import { withdrawalStatuses, withdrawalTransitions } from '../materials/withdrawal-decisions.ts';
 import { may } from '../roles/permissions.ts';
 import { type RoleName, roleNames } from '../roles/roles.ts';
@@ -74,6 +75,15 @@ const kinds: [string, readonly string[], TransitionTable, Expected][] = [
     {
       approve: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
       reject: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
+    },
+  ],
+  [
+    'disputes of stocktakes',
+    stocktakeChecks,
+    disputeTransitions,
+    {
+      approve: { states: ['disputed'], own: 'Superadmin' },
+      reject: { states: ['disputed'], own: 'Superadmin' },
     },
   ],
   [

@@ -18,6 +18,7 @@ import {
 import { recordFields } from '../platform/strict-body.ts';
 import { issuePo } from './issue-po-endpoints.ts';
 import {
+  belowZeroReason,
   ignoredOfLines,
   named,
   ONE_LINE_EACH,
@@ -49,6 +50,7 @@ export const delivery = z.object({
   delivered_date: z.string().nullable(),
   attachment: z.string().nullable(),
   attachment_full_url: z.string().nullable(),
+  below_zero_reason: z.string().nullable(),
   supplier: issuePo.shape.supplier,
   warehouse: named.nullable(),
   issue_purchase_order: issuePo.pick({
@@ -103,6 +105,7 @@ export const deliveryChanges = z.object({
   received_by: requiredId(messages.receiver).optional(),
   delivered_date: siteDate.nullish(),
   attachment: fileInputOr(messages.attachment).nullish(),
+  below_zero_reason: belowZeroReason,
   ...readVersion,
 });
 

@@ -163,6 +163,10 @@ export const figureRow = z.object({
   document: z.object({ kind: z.string(), id, number: z.string().nullable() }).nullable(),
   /** In the material's unit; of the delivered amount in dollars. */
   quantity: z.number(),
+  /** Why it was recorded although a past day's stock is negative by it. */
+  below_zero_reason: z.string().nullable(),
+  /** Whether it is of a stocktake that its checker disputes. */
+  is_disputed: z.boolean(),
   project: paperProject.nullable(),
   task: paperTask.nullable(),
   by: z.object({ id, first_name: z.string(), last_name: z.string() }),

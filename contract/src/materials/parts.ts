@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileInput } from '../files/upload.ts';
-import { id, siteDate } from '../platform/scalars.ts';
+import { id, optionalLine, siteDate } from '../platform/scalars.ts';
 
 /** Only orders of which something has not come within the supplier's lead time. */
 export const lateFilter = z.literal('1', { error: 'Please give 1 to see overdue orders only.' }).optional();
@@ -17,6 +17,9 @@ export const requiredDate = (missing: string) => z.string({ error: missing }).mi
 
 /** A file of a paper; left out it stays as it is, null removes it. */
 export const attachment = fileInput.nullish();
+
+/** Why a paper is recorded although a past day's stock is negative by it. */
+export const belowZeroReason = optionalLine(1000);
 
 /** The largest body of a paper with its file, in MiB: 10 decoded. */
 export const PAPER_BODY_MEGABYTES = 15;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quantity } from '../platform/decimal-input.ts';
+import { blankAsNull, quantity } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
@@ -7,6 +7,7 @@ import { id, idFilter, instant, optionalLine, pathId, requiredId } from '../plat
 import { recordFields } from '../platform/strict-body.ts';
 import {
   attachment,
+  belowZeroReason,
   ignoredOfLines,
   ONE_LINE_EACH,
   PAPER_BODY_MEGABYTES,
@@ -15,6 +16,7 @@ import {
   paperProject,
   requiredDate,
 } from './parts.ts';
+import { stocktakeCheck } from './stocktake-check.ts';
 import { stockSource } from './withdrawal-endpoints.ts';
 
 /** Whether a stocktake corrected the stock. */
@@ -25,6 +27,8 @@ export const stocktakeOperations = ['Decrease', 'Increase'] as const;
 /** Sentences of the form of a stocktake. */
 export const stocktakeMessages = {
   date: 'Please select a date.',
+  time: 'Please type a time in the form HH:MM.',
+  timeAhead: 'The time of the count cannot be in the future.',
   dateAhead: 'The date of a stocktake cannot be in the future.',
   checkedBy: 'Please select who checked it.',
   checkedByAnother: 'The person who checks must not be the person who prepared it.',
@@ -51,6 +55,8 @@ export const stocktakePivot = {
 export const stocktake = z.object({
   id,
   date: z.string(),
+  /** The time of the day at which was counted, HH:MM at the site; null: at the end of the day. */
+  counted_at: z.string().nullable(),
   prepared_by: paperPerson,
   checked_by: paperPerson,
   action: z.enum(stocktakeActions),
@@ -58,6 +64,10 @@ export const stocktake = z.object({
   project_id: id.nullable(),
   attachment: z.string().nullable(),
   attachment_full_url: z.string().nullable(),
+  below_zero_reason: z.string().nullable(),
+  check: stocktakeCheck,
+  /** Whether it changes nothing until its checker confirms it. */
+  is_held: z.boolean(),
   materials: z.array(
     paperLine(stocktakePivot).extend({
       source: stockSource,
@@ -65,7 +75,7 @@ export const stocktake = z.object({
       hierarchy: z.string().nullable(),
     }),
   ),
-  abilities: z.object({ delete: z.boolean() }),
+  abilities: z.object({ delete: z.boolean(), check: z.boolean() }),
   created_at: instant,
   updated_at: instant,
 });
@@ -103,6 +113,9 @@ export const stocktakeLine = stocktakeLineFields({ source: stockSource.optional(
 /** What the form of a stocktake has beside its place and its lines. */
 export const stocktakeFacts = {
   date: requiredDate(messages.date),
+  /** The time of that day at which was counted, HH:MM at the site; without it the end of the day, or now. */
+  counted_at: blankAsNull(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.time)).optional(),
+  below_zero_reason: belowZeroReason,
   checked_by: requiredId(messages.checkedBy),
   action: z.enum(stocktakeActions, { error: messages.action }),
   attachment,

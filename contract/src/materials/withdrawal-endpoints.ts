@@ -18,6 +18,7 @@ import {
 import { recordFields } from '../platform/strict-body.ts';
 import { itemType } from '../projects/work-item.ts';
 import {
+  belowZeroReason,
   ignoredOfLines,
   ONE_LINE_EACH,
   paperLine,
@@ -62,6 +63,7 @@ export const withdrawal = z.object({
   decided_for: personName.nullable(),
   rejected_comments: z.string().nullable(),
   decided_at: instant.nullable(),
+  below_zero_reason: z.string().nullable(),
   materials: z.array(
     paperLine({ withdraw_qty: z.number(), returned_qty: z.number() }).extend({
       /** As requested; undefined in the answer as null with `any_source`. */
@@ -269,6 +271,7 @@ export const decideWithdrawal = endpoint({
     status: z.enum(['Approved', 'Rejected'], { error: messages.status }),
     approved_comments: optionalLine(1000),
     rejected_comments: optionalLine(1000),
+    below_zero_reason: belowZeroReason,
     ...readVersion,
   }),
   ignored: recordFields(withdrawal),

@@ -69,6 +69,32 @@ export const notificationWords = {
     several: '{{count}} changes of role or pay are pending your approval.',
     none: ALL_REVIEWED,
   },
+  stocktake_to_check: {
+    title: 'Stocktake to check',
+    body: '{{actor}} named you as the checker of the stocktake of {{date}}. Please confirm or dispute it.',
+  },
+  stocktake_confirmed: {
+    title: 'Stocktake confirmed',
+    body: '{{actor}} confirmed your stocktake of {{date}}. {{comments}}',
+  },
+  stocktake_disputed: {
+    title: 'Stocktake disputed',
+    body: '{{actor}} disputed your stocktake of {{date}}: {{comments}}',
+  },
+  stocktake_upheld: {
+    title: 'Dispute rejected',
+    body: 'The dispute of the stocktake of {{date}} was rejected; the stocktake counts. {{comments}}',
+  },
+  stocktake_reversed: {
+    title: 'Stocktake reversed',
+    body: 'The disputed stocktake of {{date}} was reversed. {{comments}}',
+  },
+  stocktake_dispute_to_review: {
+    title: 'Disputed stocktake to review',
+    body: '{{employee}} disputes the stocktake of {{date}}.',
+    several: '{{count}} disputes of stocktakes are pending your approval.',
+    none: ALL_REVIEWED,
+  },
   daily_report_approved: {
     title: 'Daily report approved',
     body: 'Your daily report of {{date}} on {{item}} was approved. {{comments}}',

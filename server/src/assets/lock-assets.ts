@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { fullNameOf } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
+import { refuseOldDate } from '../platform/paper-dates.ts';
 import { invalid, type Problem, problem } from '../platform/problem.ts';
 import { nameOfAsset, type PlacedAsset, whereItIs } from './where-it-is.ts';
 
@@ -127,6 +128,7 @@ export function refuseState(
  */
 export function refuseDay(ctx: Context, date: string, assets: readonly LockedAsset[]): void {
   if (date > siteToday(ctx)) throw invalid({ date: "Date can't be in the future" });
+  refuseOldDate(ctx, 'date', date);
   const later = assets.find(({ moved_at }) => moved_at > date);
   if (later)
     throw invalid({

@@ -2,6 +2,7 @@ import type { Answer, getCredentials as getCredentialsEndpoint } from '@plumblin
 import { sql } from 'kysely';
 import { employeeCards } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
+import { oldestPaperDay } from '../platform/paper-dates.ts';
 
 /** Who is signed in, and what the site needs to know at its start. */
 export async function getCredentials(ctx: Context): Promise<Answer<typeof getCredentialsEndpoint>> {
@@ -22,6 +23,7 @@ export async function getCredentials(ctx: Context): Promise<Answer<typeof getCre
     site: {
       time_zone: ctx.site.timeZone,
       today: siteToday(ctx),
+      oldest_paper_date: oldestPaperDay(ctx),
       tile_url: ctx.site.tileUrl,
       links: ctx.site.links,
     },

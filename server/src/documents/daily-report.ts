@@ -1,5 +1,6 @@
 import type { DocumentType } from '@plumbline/contract';
 import { type Context, siteToday } from '../platform/context.ts';
+import { refuseOldDate } from '../platform/paper-dates.ts';
 import { invalid } from '../platform/problem.ts';
 import type { Fields } from './read-fields.ts';
 
@@ -18,6 +19,7 @@ export async function withReportRules(
 ): Promise<Fields> {
   if (type !== 'daily_report') return fields;
   if (date !== undefined && date > siteToday(ctx)) throw invalid({ report_date: DAY_TO_COME });
+  refuseOldDate(ctx, 'report_date', date);
   if (fields.location === undefined) return fields;
   const { location } = await ctx.database
     .selectFrom('work_items')

@@ -39,7 +39,8 @@ export async function updateDocument(
   if (refusal) throw refusal;
 
   const read = readFields(body.type, body);
-  const changed = await withReportRules(ctx, body.type, read, document.work_item_id);
+  const date = read.date === document.date ? undefined : read.date;
+  const changed = await withReportRules(ctx, body.type, { ...read, date }, document.work_item_id);
   await asEdit(ctx, reportsToReview, document.id, async () => {
     await changeFiles(ctx, document, files, body.removed_file_ids);
     await ctx.database

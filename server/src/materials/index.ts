@@ -98,6 +98,7 @@ export { countDeletedPapers, keepOrderedMaterials } from './guards/keep-ordered-
 export { countLateOrders } from './parts/late-orders.ts';
 export { requestOrdersToApprove, requestOrdersToReview } from './request-orders/to-review.ts';
 export { countShortages } from './shortages/list-shortages.ts';
+export { disputesToReview } from './stocktakes/disputes-to-review.ts';
 export {
   readMaterialNames,
   readReportedBeyond,

@@ -35,6 +35,10 @@ export type Delegator = { employeeId: number; roleId: RoleId; role: RoleName };
 /** What the company set for its site. */
 export type Site = {
   timeZone: string;
+  /** How many days back a paper is dated at the most when it is recorded. */
+  oldestPaperDays: number;
+  /** The amount above which a stocktake counts once its checker has confirmed it; null: all count at once. */
+  heldStocktakeAmount: string | null;
   /** The address that links on paper begin with; null: the one under which a request came. */
   publicUrl: string | null;
   /** Where map tiles come from, as a Leaflet template; null for none. */

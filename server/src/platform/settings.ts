@@ -30,6 +30,10 @@ export interface Settings {
   /** Whether an empty database is filled with demo data. */
   demo: boolean;
   timeZone: string;
+  /** How many days back papers are dated at the most. */
+  oldestPaperDays: number;
+  /** A stocktake that changes more than this counts once its checker has confirmed it; undefined: all count at once. */
+  heldStocktakeAmount: string | undefined;
   /** Where people reach this server, without a slash at the end. */
   publicUrl: string | undefined;
   /** The proxies whose word on a caller's address counts: addresses, networks, or names of kinds of them. */
@@ -70,6 +74,15 @@ const environmentSchema = z.object({
     .string()
     .refine(isTimeZone, 'the name of a time zone such as Asia/Singapore')
     .default('Asia/Singapore'),
+  OLDEST_PAPER_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'a whole number of days from 1 to 99999')
+    .transform(Number)
+    .default(400),
+  HELD_STOCKTAKE_AMOUNT: z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,2})?$/, 'an amount such as 5000 or 5000.50')
+    .optional(),
   PUBLIC_URL: webUrl().optional(),
   TRUST_PROXY: z
     .string()
@@ -124,6 +137,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     // A database that someone else keeps is not ours to fill unasked.
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     timeZone: values.TIME_ZONE,
+    oldestPaperDays: values.OLDEST_PAPER_DAYS,
+    heldStocktakeAmount: values.HELD_STOCKTAKE_AMOUNT,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     tileUrl: values.TILE_URL,

@@ -59,6 +59,8 @@ async function contextAs(role: RoleName): Promise<Context> {
     links: fileLinks(Buffer.from('secret'), now),
     site: {
       timeZone: 'Asia/Singapore',
+      oldestPaperDays: 400,
+      heldStocktakeAmount: null,
       publicUrl: null,
       tileUrl: null,
       storageLimitBytes: null,

@@ -7,6 +7,7 @@ import {
   materialSuppliers,
   warehouses,
 } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { materialStore } from '../material-store.ts';
 import { TODAY } from '../site-records.ts';
 import { next, type TestApp } from '../test-app.ts';
@@ -34,6 +35,11 @@ export async function goodMaterialRequests(site: TestApp): Promise<GoodRequests>
   const pending = await store.order([[cable.id, 5]], tree.subTask, false);
   const withdrawal = await store.requestWithdrawal([[cable.id, 1]]);
   const withdrawn = await store.withdraw([[cable.id, 5_000]]);
+  const [asked, disputed] = (await site.query(sql<{ id: number }>`
+    insert into stocktakes (type, date, prepared_by, checked_by, action, check_status, checked_at)
+    values ('Specialised', ${TODAY}, ${checker}, ${superadmin.employeeId}, 'No Adjustment', 'asked', null),
+      ('Specialised', ${TODAY}, ${checker}, ${superadmin.employeeId}, 'No Adjustment', 'disputed', now())
+    returning id`)) as [{ id: number }, { id: number }];
   const named = (extra: object = {}) => ({ name: `Odd ${next()}`, ...extra });
   const catalogueOf = async (
     catalogue: { create: { name: string }; update: { name: string } },
@@ -101,6 +107,8 @@ export async function goodMaterialRequests(site: TestApp): Promise<GoodRequests>
     getWithdrawal: () => ({ params: withdrawal }),
     listAvailableMaterials: () => ({ query: { task_id } }),
     listMaterialsForReport: () => ({ query: { task_id } }),
+    checkStocktake: () => ({ params: asked, body: { status: 'disputed', comments: 'Not counted' } }),
+    decideStocktakeDispute: () => ({ params: disputed, body: { status: 'upheld', comments: 'Counted' } }),
     createStocktake: () => [
       { body: { date: TODAY, checked_by: checker, action: 'No Adjustment' } },
       {

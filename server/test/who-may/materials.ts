@@ -1,4 +1,12 @@
-import { buyers, type Callers, everyoneButWorkers, materialKeepers, orderers, superadmin } from './roles.ts';
+import {
+  buyers,
+  type Callers,
+  everyone,
+  everyoneButWorkers,
+  materialKeepers,
+  orderers,
+  superadmin,
+} from './roles.ts';
 
 /** Materials and procurement. */
 export const materials: Record<string, Callers> = {
@@ -100,6 +108,9 @@ export const materials: Record<string, Callers> = {
   printCountingSheet: ['Superadmin', 'Quantity Surveyor', 'Coordinator', 'Logistic', 'Procurement'],
   createStocktake: ['Superadmin', 'Quantity Surveyor', 'Coordinator', 'Logistic', 'Procurement'],
   deleteStocktake: superadmin,
+  // Only the person named as its checker.
+  checkStocktake: everyone,
+  decideStocktakeDispute: superadmin,
   listCommonMaterials: everyoneButWorkers,
   getCommonMaterial: everyoneButWorkers,
   exportCommonMaterials: everyoneButWorkers,

@@ -3,6 +3,7 @@ import {
   CalendarClock,
   ClipboardCheck,
   ClipboardList,
+  ClipboardX,
   Clock,
   FileClock,
   Forklift,
@@ -72,5 +73,11 @@ export const reviewLists: Record<
     icon: UserRoundPen,
     to: '/approvals',
     search: { kind: 'role_pay_changes' },
+  },
+  stocktake_disputes: {
+    label: 'Disputes of stocktakes',
+    icon: ClipboardX,
+    to: '/approvals',
+    search: { kind: 'stocktake_disputes' },
   },
 };

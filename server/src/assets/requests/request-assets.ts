@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { notifyReviewers } from '../../decisions/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
+import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { refuseHidden } from '../../projects/index.ts';
 import { type PlacedAsset, whereItIs } from '../where-it-is.ts';
@@ -46,6 +47,7 @@ export async function requestAssets(
   await refuseOtherTask(ctx, body);
   const today = siteToday(ctx);
   if (body.date && body.date > today) throw invalid({ date: "Date can't be in the future" });
+  refuseOldDate(ctx, 'date', body.date);
   const requestedBy = await requesterOf(ctx, body.requested_by);
   const type: RequestByType = body.request_by_type ?? 'Description';
   const lines = type === 'Serial No.' ? await linesByTool(ctx, family, body) : linesByDescription(body);

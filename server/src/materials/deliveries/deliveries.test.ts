@@ -104,7 +104,8 @@ test('a delivery costs what was issued, or else what the material does, unless i
 
 test('another day is another day of its rows, and the stock stays as it is', async () => {
   const { id } = await material();
-  const delivery = await site.stock([[id, 5]]);
+  const order = await site.issue([[id, 5]], tree.subTask, '2026-06-01');
+  const delivery = await site.deliver(order.id, [[id, 5]]);
   await site.withdraw([[id, 5]]);
   const receiver = await site.employee('Logistic');
   const moved = await superadmin.call(updateDelivery, {

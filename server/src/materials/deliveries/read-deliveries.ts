@@ -18,6 +18,7 @@ export type DeliveryRow = {
   attachment_file_id: number | null;
   attachment_name: string | null;
   created_at: Date;
+  below_zero_reason: string | null;
   updated_at: Date;
 };
 
@@ -29,6 +30,8 @@ export const visibleDelivery = (ctx: Context) => sql`d.type = 'Specialised'
 export async function readDeliveries(ctx: Context, tail: RawBuilder<unknown>): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
     select d.id, d.issue_po_id, d.delivered_date, d.over_delivery_reason, d.attachment_file_id, d.created_at, d.updated_at,
+      (select max(s.below_zero_reason) from stock_movements s
+        where s.document_id = d.id and s.reason = 'delivery') as below_zero_reason,
       (select f.name from files f where f.id = d.attachment_file_id) as attachment_name,
       ${paperPerson(sql`d.received_by_id`)} as receiver, ${paperPerson(sql`d.recorded_by`)} as recorder
     from deliveries d ${tail}`.execute(ctx.database);
@@ -63,6 +66,7 @@ export async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow
       received_by_id: row.receiver.id,
       delivered_date: row.delivered_date,
       attachment: row.attachment_name,
+      below_zero_reason: row.below_zero_reason,
       attachment_full_url: ctx.links.to(ctx.actor, row.attachment_file_id),
       supplier: order.supplier,
       warehouse: order.warehouse,

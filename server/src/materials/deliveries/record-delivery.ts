@@ -1,6 +1,7 @@
 import { deliveryMessages, type MaterialType, may, mostToDeliver } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
+import { refuseDateBefore, refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid } from '../../platform/problem.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
@@ -80,9 +81,16 @@ export const sayExcess = (lines: readonly DeliveredLine[]): string[] =>
       : [];
   });
 
-/** @throws invalid at `delivered_date` of a day in the future */
-export function refuseAhead(ctx: Context, date: string | null | undefined): void {
-  if (date && date > siteToday(ctx)) throw invalid({ delivered_date: deliveryMessages.dateAhead });
+/** @throws invalid at `delivered_date` of a day in the future, too far back, or before the order */
+export function refuseOtherDays(
+  ctx: Context,
+  date: string | null | undefined,
+  { date: ordered }: { date: string },
+): void {
+  const today = siteToday(ctx);
+  if (date && date > today) throw invalid({ delivered_date: deliveryMessages.dateAhead });
+  refuseOldDate(ctx, 'delivered_date', date);
+  refuseDateBefore('delivered_date', date ?? today, { date: ordered, what: 'The order' });
 }
 
 type NewDelivery = {

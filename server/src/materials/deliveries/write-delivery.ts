@@ -16,9 +16,11 @@ import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
 import { refuseIssuer } from '../issue-pos/receive-policy.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { requestOrderPlace } from '../request-orders/to-review.ts';
+import { differenceOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, reverseMovements } from '../stock/movements.ts';
+import { type PlannedMovement, reasonBelowZero } from '../stock/past-stock.ts';
 import { readDelivery, visibleDelivery } from './read-deliveries.ts';
-import { linesToDeliver, recordDelivery, refuseAhead, sayExcess } from './record-delivery.ts';
+import { linesToDeliver, recordDelivery, refuseOtherDays, sayExcess } from './record-delivery.ts';
 import { tellIssuer } from './tell-issuer.ts';
 
 /**
@@ -35,7 +37,7 @@ export async function createDelivery(
   const order = await lockOrder(ctx, body.issue_purchase_order_id);
   const reason = body.over_delivery_reason;
   const lines = await linesToDeliver(ctx, order.id, body.materials, { by: 'material_id', reason });
-  refuseAhead(ctx, body.delivered_date);
+  refuseOtherDays(ctx, body.delivered_date, order);
   await refuseNotActive(ctx, body.received_by);
   const id = await recordDelivery(ctx, {
     type: 'Specialised',
@@ -66,6 +68,7 @@ type LockedOrder = {
   id: number;
   delivery_status: DeliveryState;
   issued_by: number;
+  date: string;
   request_order_id: number;
   requested_by: number;
   series_no: number;
@@ -80,7 +83,7 @@ async function lockOrder(ctx: Context, id: number): Promise<LockedOrder> {
     ctx.database,
   );
   const { rows } = await sql<LockedOrder>`
-    select p.id, p.delivery_status, p.issued_by, p.request_order_id, p.supplier_name, p.ref_no, o.requested_by, o.series_no,
+    select p.id, p.delivery_status, p.issued_by, p.date, p.request_order_id, p.supplier_name, p.ref_no, o.requested_by, o.series_no,
       (select w.title from work_items w where w.id = p.project_id) as project_title
     from issue_pos p join request_orders o on o.id = p.request_order_id where p.id = ${locked[0]?.id ?? null}`.execute(
     ctx.database,
@@ -101,7 +104,12 @@ async function refuseNotActive(ctx: Context, employeeId: number): Promise<void> 
   if (rows.length === 0) throw invalid({ received_by: 'Please select an Active employee.' });
 }
 
-type LockedDelivery = { id: number; updated_at: Date; delivered_date: string | null; issue_po_id: number };
+type LockedDelivery = {
+  id: number;
+  updated_at: Date;
+  delivered_date: string | null;
+  ordered_on: string;
+};
 
 /** Locks a delivery, its order first, as recording one does. @throws not_found */
 async function lockDelivery(ctx: Context, id: number): Promise<LockedDelivery> {
@@ -110,7 +118,8 @@ async function lockDelivery(ctx: Context, id: number): Promise<LockedDelivery> {
     where p.id = (select d.issue_po_id from deliveries d where d.id = ${id} and ${visibleDelivery(ctx)})
     for update of p`.execute(ctx.database);
   const { rows } = await sql<LockedDelivery>`
-    select d.id, d.updated_at, d.delivered_date, d.issue_po_id from deliveries d
+    select d.id, d.updated_at, d.delivered_date, (select p.date from issue_pos p where p.id = d.issue_po_id) as ordered_on
+    from deliveries d
     where d.id = ${id} and d.issue_po_id = ${orders[0]?.id ?? null} for update of d`.execute(ctx.database);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
@@ -132,10 +141,10 @@ export async function updateDelivery(
     { table: 'deliveries', id: delivery.id, updatedAt: delivery.updated_at },
     body.updated_at,
   );
-  refuseAhead(ctx, body.delivered_date);
+  const isAnotherDay = body.delivered_date !== undefined && body.delivered_date !== delivery.delivered_date;
+  if (isAnotherDay) refuseOtherDays(ctx, body.delivered_date, { date: delivery.ordered_on });
   if (body.received_by !== undefined) await refuseNotActive(ctx, body.received_by);
   if (attachment === null) throw invalid({ attachment: deliveryMessages.attachment });
-  const isAnotherDay = body.delivered_date !== undefined && body.delivered_date !== delivery.delivered_date;
   const columns = {
     ...(body.received_by !== undefined && { received_by_id: body.received_by }),
     ...(body.delivered_date !== undefined && { delivered_date: body.delivered_date }),
@@ -143,29 +152,42 @@ export async function updateDelivery(
   };
   if (Object.keys(columns).length > 0)
     await ctx.database.updateTable('deliveries').set(columns).where('id', '=', delivery.id).execute();
-  if (isAnotherDay) await moveToDay(ctx, delivery.id, body.delivered_date ?? siteToday(ctx));
+  if (isAnotherDay)
+    await moveToDay(ctx, delivery.id, body.delivered_date ?? siteToday(ctx), body.below_zero_reason);
   return readDelivery(ctx, delivery.id);
 }
 
 /** Takes the movements of a delivery back and records them on another day, in one statement. */
-async function moveToDay(ctx: Context, id: number, day: string): Promise<void> {
-  const { rows } = await sql<{ material_id: number }>`
-    select distinct material_id from stock_movements where document_id = ${id} and reason = 'delivery'`.execute(
+async function moveToDay(
+  ctx: Context,
+  id: number,
+  day: string,
+  belowZeroReason: string | null | undefined,
+): Promise<void> {
+  const standing = sql`m.document_id = ${id} and m.reason = 'delivery' and m.reverses_id is null
+    and not exists (select from stock_movements r where r.reverses_id = m.id)`;
+  const { rows } = await sql<PlannedMovement>`
+    select m.material_id, m.item_id, m.warehouse_id, m.date, m.quantity from stock_movements m where ${standing}`.execute(
     ctx.database,
   );
   await lockMaterials(
     ctx,
     rows.map(({ material_id }) => material_id),
   );
+  const planned = rows.flatMap((movement) => [
+    { ...movement, quantity: differenceOf('0', movement.quantity) },
+    { ...movement, date: day },
+  ]);
+  const mark = await reasonBelowZero(ctx, planned, belowZeroReason);
   await sql`
     insert into stock_movements (material_id, quantity, reason, reverses_id, document_id, line_id, item_id, project_id,
-      warehouse_id, unit_price, date, recorded_by)
+      warehouse_id, unit_price, date, recorded_by, recorded_at, below_zero_reason)
     select m.material_id, case when each.reverses then -m.quantity else m.quantity end, m.reason,
       case when each.reverses then m.id end, m.document_id, m.line_id, m.item_id, m.project_id, m.warehouse_id,
-      m.unit_price, case when each.reverses then m.date else ${day}::date end, ${ctx.actor.employeeId}
+      m.unit_price, case when each.reverses then m.date else ${day}::date end, ${ctx.actor.employeeId}, ${ctx.now()},
+      ${mark}
     from stock_movements m cross join (values (true), (false)) as each (reverses)
-    where m.document_id = ${id} and m.reason = 'delivery' and m.reverses_id is null
-      and not exists (select from stock_movements r where r.reverses_id = m.id)`.execute(ctx.database);
+    where ${standing}`.execute(ctx.database);
 }
 
 /**

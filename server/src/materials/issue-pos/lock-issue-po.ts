@@ -14,6 +14,7 @@ export type LockedIssuePo = {
   ref_no: string | null;
   delivery_status: DeliveryState;
   issued_by: number;
+  date: string;
   has_deliveries: boolean;
   updated_at: Date;
 };
@@ -27,7 +28,8 @@ export async function lockIssuePo(
   const { rows: locked } = await sql<{ id: number }>`
     select p.id from issue_pos p where p.id = ${id} and ${visible} for update of p`.execute(ctx.database);
   const { rows } = await sql<LockedIssuePo>`
-    select p.id, p.request_order_id, p.supplier_id, p.ref_no, p.delivery_status, p.issued_by, p.updated_at, ${hasDeliveries} as has_deliveries
+    select p.id, p.request_order_id, p.supplier_id, p.ref_no, p.delivery_status, p.issued_by, p.date, p.updated_at,
+      ${hasDeliveries} as has_deliveries
     from issue_pos p where p.id = ${locked[0]?.id ?? null}`.execute(ctx.database);
   if (!rows[0]) throw problem('not_found');
   return rows[0];

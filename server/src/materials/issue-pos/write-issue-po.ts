@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../employees/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { nameOfActor } from '../parts/name-of-actor.ts';
 import { newVersion } from '../parts/new-version.ts';
@@ -41,6 +42,7 @@ type Line = Body['materials'][number];
  * 9, Issue PO.
  */
 export async function createIssuePo(ctx: Context, { body }: Input<typeof createEndpoint>): Promise<IssuePo> {
+  refuseOldDate(ctx, 'date', body.date);
   const order = await lockRequestOrder(ctx, body.request_purchase_order_id);
   if (order.status !== 'Approved2')
     throw problem('wrong_state', { message: 'Only approved request orders can be ordered.' });
@@ -181,6 +183,7 @@ async function refuseUnknown(ctx: Context, { company_id, warehouse_id, ship_to_i
 /** Changes an issue PO without deliveries. @throws not_found, stale, invalid, wrong_state; duplicate at `ref_no` */
 export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateEndpoint>): Promise<IssuePo> {
   const order = await lockToChange(ctx, body.id, { visible: visibleIssuePo(ctx), version: body.updated_at });
+  if (body.date !== order.date) refuseOldDate(ctx, 'date', body.date);
   await refuseUnknown(ctx, body);
   if (body.ref_no === null && order.ref_no) throw invalid({ ref_no: issuePoMessages.refNo });
   const { id, updated_at, materials, ...fields } = body;

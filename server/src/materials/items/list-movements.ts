@@ -26,6 +26,10 @@ type Row = {
   document_id: number;
   document_number: string | null;
   quantity: string;
+  /** Of a movement by which a past day's stock is negative. */
+  below_zero_reason?: string | null;
+  /** Of a movement of a stocktake: whether its checker disputes it. */
+  is_disputed?: boolean;
   project: PaperProject | null;
   task: PaperTask | null;
   by: PersonName;
@@ -72,6 +76,8 @@ const presentRow = (row: Row): FigureRow => ({
     ? { kind: row.document_kind, id: row.document_id, number: row.document_number }
     : null,
   quantity: Number(row.quantity),
+  below_zero_reason: row.below_zero_reason ?? null,
+  is_disputed: row.is_disputed ?? false,
   project: row.project,
   task: row.task,
   by: row.by,
@@ -276,7 +282,9 @@ function movementsOf(
           (select coalesce(p.po_no, p.ref_no, 'RO ' || o.series_no) from deliveries d join issue_pos p on p.id = d.issue_po_id
             left join request_orders o on o.id = p.request_order_id
             where s.reason = 'delivery' and d.id = s.document_id) as document_number,
-          ${quantity} as quantity, ${paperProject(projectId)} as project,
+          ${quantity} as quantity, s.below_zero_reason,
+          (s.reason = 'stocktake' and exists (select from stocktakes t
+            where t.id = s.document_id and t.check_status = 'disputed')) as is_disputed, ${paperProject(projectId)} as project,
           case when ${itemId} <> ${projectId} then ${paperTask(itemId)} end as task, ${personName('e')} as by
         from stock_movements s join employees e on e.id = s.recorded_by ${chosen}`.execute(ctx.database);
       return rows;

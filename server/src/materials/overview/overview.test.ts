@@ -11,6 +11,7 @@ import {
   totalPurchased,
 } from '@plumbline/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { materialStore } from '../../../test/material-store.ts';
 import { noon, TODAY } from '../../../test/site-records.ts';
@@ -20,14 +21,18 @@ const app = await testApp({ now: noon });
 const site = await materialStore(app);
 const { superadmin, tree, material } = site;
 
-/** Orders a material on a day, of a project's task. */
+/** Orders a material of a project's task; the order is of a day, however long ago. */
 async function orderOn(date: string, quantity: number | string, price: number | string, task = tree.subTask) {
   const { id } = await material();
   const requested = await site.order([[id, quantity]], task);
-  const body = { ...site.issueBody(requested.id, []), date };
-  return superadmin.call(createIssuePo, {
-    body: { ...body, materials: [{ id, issue_qty: quantity, issue_price: price }] },
+  const order = await superadmin.call(createIssuePo, {
+    body: {
+      ...site.issueBody(requested.id, []),
+      materials: [{ id, issue_qty: quantity, issue_price: price }],
+    },
   });
+  await site.query(sql`update issue_pos set date = ${date} where id = ${order.id}`);
+  return order;
 }
 
 const purchased = (query: object, caller = superadmin) => caller.call(totalPurchased, { query });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { reasonBelowZero } from './past-stock.ts';
 
 /** The reason of a stock movement. */
 export type MovementReason = 'delivery' | 'withdrawal' | 'withdrawal_return' | 'stocktake' | 'allocation';
@@ -27,6 +28,8 @@ export type MovementPaper = {
   document_id: number;
   /** The day it happened at the site. */
   date: string;
+  /** Why a past day's stock may be negative by it. */
+  belowZeroReason?: string | null | undefined;
 };
 
 /**
@@ -37,18 +40,26 @@ export async function lockMaterials(ctx: Context, ids: readonly number[]): Promi
   await sql`select lock_materials(${[...new Set(ids)]}::integer[])`.execute(ctx.database);
 }
 
-/** Records movements of a paper; balances and figures follow in the database, which refuses a balance below 0. */
+/**
+ * Records movements of a paper, whose materials are locked; balances and figures follow in the database, which refuses a
+ * balance below 0. @throws invalid at `below_zero_reason` where a past day's stock would be negative
+ */
 export async function recordMovements(
   ctx: Context,
-  { reason, document_id, date }: MovementPaper,
+  { reason, document_id, date, belowZeroReason }: MovementPaper,
   movements: readonly NewMovement[],
 ): Promise<void> {
   if (movements.length === 0) return;
+  const mark = await reasonBelowZero(
+    ctx,
+    movements.map((movement) => ({ ...movement, date })),
+    belowZeroReason,
+  );
   await sql`
     insert into stock_movements (material_id, quantity, reason, document_id, line_id, item_id, project_id, warehouse_id,
-      used_by_item_id, used_by_project_id, unit_price, date, recorded_by)
+      used_by_item_id, used_by_project_id, unit_price, date, recorded_by, recorded_at, below_zero_reason)
     select m.material_id, m.quantity, ${reason}, ${document_id}, m.line_id, m.item_id, m.project_id, m.warehouse_id,
-      m.used_by_item_id, m.used_by_project_id, m.unit_price, ${date}::date, ${ctx.actor.employeeId}
+      m.used_by_item_id, m.used_by_project_id, m.unit_price, ${date}::date, ${ctx.actor.employeeId}, ${ctx.now()}, ${mark}
     from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m (material_id integer, quantity numeric,
       line_id integer, item_id integer, project_id integer, warehouse_id integer, used_by_item_id integer,
       used_by_project_id integer, unit_price numeric)`.execute(ctx.database);

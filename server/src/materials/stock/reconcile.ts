@@ -112,7 +112,9 @@ const papersAndLedger = sql`(
     where not exists (select from withdrawals o where o.id = l.withdrawal_id and o.status <> 'Approved')
   union all
   select 'stocktake', stocktake_id, material_id, case operation when 'Increase' then adjustment_qty else -adjustment_qty end,
-    null from stocktake_lines
+    null
+    from stocktake_lines
+    where not exists (select from stocktakes o where o.id = stocktake_id and (o.is_held or o.check_status = 'reversed'))
   union all
   select 'allocation', common_material_request_id, material_id, allocated_qty, null from common_request_lines
   union all

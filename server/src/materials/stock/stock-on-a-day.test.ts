@@ -182,7 +182,7 @@ test('a figure of a day opens the entries that made it by then; of papers none i
 
 test('a delivery counts on its day, however late it was recorded; taken back it counts until then', async () => {
   const { id, code } = await material();
-  const order = await site.issue([[id, 9]]);
+  const order = await site.issue([[id, 9]], tree.subTask, dayOf(1));
   const body = { ...site.deliverBody(order.id, [[id, 9]]), delivered_date: dayOf(2) };
   const stockOn = async (day: number) =>
     (await superadmin.call(listMaterialInventories, { query: { search_term: code, on: dayOf(day) } })).data[0]

@@ -29,7 +29,9 @@ export function takeStock(
   const movements = lines.flatMap((line, index): NewMovement[] => {
     const ofMaterial = places.filter(({ material_id }) => material_id === line.material_id);
     const drawable = placesOfSource(ofMaterial, line.source);
-    const draws = drawFrom(line.quantity, drawable);
+    // From what was there all along since the day of the paper, or else from what is there now.
+    const lasting = drawable.map((place) => ({ ...place, quantity: place.lowest }));
+    const draws = drawFrom(line.quantity, lasting) ?? drawFrom(line.quantity, drawable);
     if (draws)
       return draws.map(({ place, quantity }) => ({
         material_id: line.material_id,

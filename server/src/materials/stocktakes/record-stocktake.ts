@@ -1,46 +1,69 @@
 import { type MaterialType, type stocktakeActions, stocktakeMessages } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { notify } from '../../notifications/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
+import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
+import { clockIn } from '../../platform/site-formats.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
-import type { StockPlace } from '../stock/draw-stock.rules.ts';
 import { compareQuantities, differenceOf, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, reverseMovements } from '../stock/movements.ts';
+import type { AvailablePlace } from '../stock/places.ts';
 import type { SourceColumns } from '../stock/sources.ts';
+import { stocktakePlace } from './disputes-to-review.ts';
+import { moveCounted } from './move-counted.ts';
 
-type Facts = { date: string; checked_by: number; action: (typeof stocktakeActions)[number] };
+type Facts = {
+  date: string;
+  counted_at?: string | null | undefined;
+  checked_by: number;
+  action: (typeof stocktakeActions)[number];
+  below_zero_reason?: string | null | undefined;
+};
 
 /** @throws invalid at the date, or at who checked it: an Active person other than who prepared it */
-export async function refuseFacts(ctx: Context, { date, checked_by }: Facts): Promise<void> {
+export async function refuseFacts(ctx: Context, { date, counted_at, checked_by }: Facts): Promise<void> {
+  refuseOldDate(ctx, 'date', date);
+  const today = siteToday(ctx);
   const { rows } =
     await sql`select from employees where id = ${checked_by} and employee_status = 'Active'`.execute(
       ctx.database,
     );
   const faults = {
-    ...(date > siteToday(ctx) && { date: stocktakeMessages.dateAhead }),
+    ...(date > today && { date: stocktakeMessages.dateAhead }),
+    ...(date === today &&
+      counted_at &&
+      counted_at > timeNow(ctx) && { counted_at: stocktakeMessages.timeAhead }),
     ...(rows.length === 0 && { checked_by: 'Please select an Active employee.' }),
     ...(checked_by === ctx.actor.employeeId && { checked_by: stocktakeMessages.checkedByAnother }),
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
+/** What the clock at the site shows, HH:MM. */
+const timeNow = (ctx: Context) => clockIn(ctx.site.timeZone, ctx.now().getTime()).slice(11, 16);
+
 /** Writes a stocktake without its lines. @param projectId null: of the company's store @returns its id */
-export async function insertStocktake(
+async function insertStocktake(
   ctx: Context,
   type: MaterialType,
-  { date, checked_by, action }: Facts,
+  { date, counted_at, checked_by, action, below_zero_reason }: Facts,
   projectId: number | null,
-  attachment: NewFile,
+  { attachment, isHeld }: { attachment: NewFile; isHeld: boolean },
 ): Promise<number> {
   const { id } = await ctx.database
     .insertInto('stocktakes')
     .values({
       type,
       date,
+      counted_at: counted_at ?? (date === siteToday(ctx) ? timeNow(ctx) : null),
       prepared_by: ctx.actor.employeeId,
       checked_by,
       action,
+      check_status: 'asked',
+      is_held: isHeld,
+      below_zero_reason: below_zero_reason ?? null,
       project_id: projectId,
       ...(await fileColumn(ctx, 'attachment_file_id', attachment)),
     })
@@ -78,14 +101,14 @@ type Counted = {
   counted_qty?: string | undefined;
 };
 
-/** The difference of a line: as entered, or the counted quantity less the stock. */
+/** The difference of a line: as entered, or the counted quantity less what the stock was when it was counted. */
 export function differenceAt(
   { operation, adjustment_qty, counted_qty }: Counted,
-  places: readonly StockPlace[],
+  places: readonly AvailablePlace[],
 ): { operation: 'Decrease' | 'Increase'; quantity: string } {
   if (counted_qty === undefined)
     return { operation: operation as 'Decrease' | 'Increase', quantity: adjustment_qty as string };
-  const there = sumOf(places.map(({ quantity }) => quantity));
+  const there = sumOf(places.map(({ held }) => held));
   return compareQuantities(counted_qty, there) < 0
     ? { operation: 'Decrease', quantity: differenceOf(there, counted_qty) }
     : { operation: 'Increase', quantity: differenceOf(counted_qty, there) };
@@ -102,15 +125,14 @@ type Adjusted = {
 /**
  * Writes the lines of a stocktake.
  * @param placeOf the columns that say whose stock, or which warehouse, a line is about
- * @returns the id of each line by its material
  */
-export async function insertStocktakeLines<Line extends Adjusted>(
+async function insertStocktakeLines<Line extends Adjusted>(
   ctx: Context,
   stocktakeId: number,
   lines: readonly Line[],
   placeOf: (line: Line) => SourceColumns & { warehouse_id?: number },
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await ctx.database
+): Promise<void> {
+  await ctx.database
     .insertInto('stocktake_lines')
     .values(
       lines.map((adjusted, position) => ({
@@ -124,14 +146,65 @@ export async function insertStocktakeLines<Line extends Adjusted>(
         ...placeOf(adjusted),
       })),
     )
-    .returning(['id', 'material_id'])
     .execute();
-  return new Map(rows.map(({ id, material_id }) => [material_id, id]));
 }
 
-/** The field of a line at which it is said that there is not enough. */
-export const fieldOfLine = ({ counted_qty }: Counted, index: number) =>
-  `materials.${index}.${counted_qty === undefined ? 'adjustment_qty' : 'counted_qty'}`;
+/** What is written of a stocktake. */
+type NewStocktake<Line extends Adjusted> = {
+  type: MaterialType;
+  facts: Facts;
+  /** Null: of the company's store. */
+  projectId: number | null;
+  attachment: NewFile;
+  lines: readonly Line[];
+  /** The columns that say whose stock, or which warehouse, a line is about. */
+  placeOf: (line: Line) => SourceColumns & { warehouse_id?: number };
+};
+
+/**
+ * Writes a stocktake, whose materials are locked, and corrects the stock by it, unless it changes more than is held back
+ * until its checker confirms it. The checker is notified. @returns its id
+ * @throws not_enough_stock; invalid at `below_zero_reason`. Source: decisions 11, Four eyes.
+ */
+export async function recordStocktake<Line extends Adjusted>(
+  ctx: Context,
+  { type, facts, projectId, attachment, lines, placeOf }: NewStocktake<Line>,
+): Promise<number> {
+  const isHeld = await isHeldBack(ctx, lines);
+  const id = await insertStocktake(ctx, type, facts, projectId, { attachment, isHeld });
+  if (lines.length > 0) {
+    await insertStocktakeLines(ctx, id, lines, placeOf);
+    const { date, counted_at = null } = facts;
+    if (!isHeld)
+      await moveCounted(ctx, { id, type, date, counted_at, project_id: projectId }, facts.below_zero_reason);
+  }
+  await askChecker(ctx, { id, type, ...facts });
+  return id;
+}
+
+/** Whether lines change more than the amount above which a stocktake is held back. */
+async function isHeldBack(ctx: Context, lines: readonly Adjusted[]): Promise<boolean> {
+  const most = ctx.site.heldStocktakeAmount;
+  if (most === null || lines.length === 0) return false;
+  const changes = lines.map(({ line, quantity }) => ({ id: line.id, quantity }));
+  const { rows } = await sql<{ is_held: boolean }>`
+    select sum(line_amount(c.quantity, m.price)) > ${most}::numeric as is_held
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id integer, quantity numeric)
+      join materials m on m.id = c.id`.execute(ctx.database);
+  return rows[0]?.is_held ?? false;
+}
+
+/** Tells the person who is named as the checker of a stocktake. */
+async function askChecker(
+  ctx: Context,
+  { id, type, date, checked_by }: { id: number; type: MaterialType; date: string; checked_by: number },
+): Promise<void> {
+  await notify(ctx, [checked_by], {
+    kind: 'stocktake_to_check',
+    facts: { date },
+    place: stocktakePlace({ id, type }),
+  });
+}
 
 /**
  * Deletes a stocktake; what it adjusted is reversed.

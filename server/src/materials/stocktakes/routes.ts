@@ -1,7 +1,9 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { storeAttachment } from '../parts/attachments.ts';
+import { checkStocktake } from './check-stocktake.ts';
 import { countingSheet } from './counting-sheet.ts';
+import { decideStocktakeDispute } from './decide-dispute.ts';
 import { listStocktakes } from './list-stocktakes.ts';
 import { readStocktake } from './read-stocktakes.ts';
 import { createStocktake, deleteStocktake } from './write-stocktake.ts';
@@ -16,5 +18,7 @@ export const stocktakeRoutes: Route[] = [
     (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
     createStocktake,
   ),
+  route(contract.checkStocktake, checkStocktake),
+  route(contract.decideStocktakeDispute, decideStocktakeDispute),
   route(contract.deleteStocktake, (ctx, { params }) => deleteStocktake(ctx, params.id)),
 ];

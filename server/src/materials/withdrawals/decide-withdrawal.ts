@@ -11,14 +11,18 @@ import { readWithdrawal } from './read-withdrawals.ts';
 import { withdrawalPlace } from './to-review.ts';
 import { withdrawalPolicy } from './withdrawal-policy.ts';
 
-type Body = { comments?: string | null | undefined; updated_at?: string | undefined };
+type Body = {
+  comments?: string | null | undefined;
+  below_zero_reason?: string | null | undefined;
+  updated_at?: string | undefined;
+};
 
 const withdrawalKind = decisionKind<LockedWithdrawal, 'approve' | 'reject', Body, Withdrawal>({
   policy: withdrawalPolicy,
   table: 'withdrawals',
   lock: lockWithdrawal,
-  async apply(ctx, withdrawal, { decision }) {
-    if (decision === 'approve') await withdraw(ctx, withdrawal);
+  async apply(ctx, withdrawal, { decision, body }) {
+    if (decision === 'approve') await withdraw(ctx, withdrawal, body.below_zero_reason);
   },
   notifications: (_ctx, { id, task_id, project_id, task_title, requested_by }, { decision, comments }) => [
     {
@@ -33,8 +37,15 @@ const withdrawalKind = decisionKind<LockedWithdrawal, 'approve' | 'reject', Body
   read: readWithdrawal,
 });
 
-/** Takes all of a withdrawal out of stock. @throws not_enough_stock at each line that there is not enough of */
-async function withdraw(ctx: Context, { id, task_id, project_id, date }: LockedWithdrawal): Promise<void> {
+/**
+ * Takes all of a withdrawal out of stock on its day. @throws not_enough_stock at each line that there is not enough of;
+ * invalid at `below_zero_reason` where there was not enough then
+ */
+async function withdraw(
+  ctx: Context,
+  { id, task_id, project_id, date }: LockedWithdrawal,
+  belowZeroReason: string | null | undefined,
+): Promise<void> {
   const { rows: lines } = await sql<
     SourceColumns & { line_id: number; material_id: number; code: string; unit: string; quantity: string }
   >`
@@ -43,17 +54,19 @@ async function withdraw(ctx: Context, { id, task_id, project_id, date }: LockedW
     where l.withdrawal_id = ${id} order by l.position, l.id`.execute(ctx.database);
   const materialIds = lines.map(({ material_id }) => material_id);
   await lockMaterials(ctx, materialIds);
-  const places = await readPlaces(ctx, { materialIds, itemId: task_id, projectId: project_id });
+  // A withdrawal for a later day leaves the stock when it is approved.
+  const today = siteToday(ctx);
+  const day = date < today ? date : today;
+  const at = { date: day };
+  const places = await readPlaces(ctx, { materialIds, itemId: task_id, projectId: project_id, at });
   const taken = takeStock(
     lines.map((line) => ({ ...line, source: toSource(line) })),
     places,
     (index) => `materials.${index}.withdraw_qty`,
   );
-  const today = siteToday(ctx);
   await recordMovements(
     ctx,
-    // A withdrawal for a later day leaves the stock when it is approved.
-    { reason: 'withdrawal', document_id: id, date: date < today ? date : today },
+    { reason: 'withdrawal', document_id: id, date: day, belowZeroReason },
     taken.map((movement) => ({ ...movement, used_by_item_id: task_id, used_by_project_id: project_id })),
   );
 }
@@ -69,6 +82,7 @@ export function decideWithdrawal(ctx: Context, { body }: Input<typeof decideEndp
     decision: approves ? 'approve' : 'reject',
     body: {
       comments: approves ? body.approved_comments : body.rejected_comments,
+      below_zero_reason: body.below_zero_reason,
       updated_at: body.updated_at,
     },
   });

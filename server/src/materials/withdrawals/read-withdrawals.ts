@@ -43,6 +43,7 @@ export type WithdrawalRow = {
   editors: number[];
   decided_at: Date | null;
   decision_comments: string | null;
+  below_zero_reason: string | null;
   returns: ReturnRow[] | null;
   created_at: Date;
   updated_at: Date;
@@ -63,6 +64,7 @@ export const visibleWithdrawal = (ctx: Context): RawBuilder<SqlBool> =>
 export async function readWithdrawals(ctx: Context, tail: RawBuilder<unknown>): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select o.id, o.project_id, o.task_id, o.date, o.status, o.requested_by, o.decided_at, o.decision_comments,
+      (select max(s.below_zero_reason) from stock_movements s where s.document_id = o.id and s.reason = 'withdrawal') as below_zero_reason,
       o.created_at, o.updated_at, ${paperPerson(sql`o.requested_by`)} as requester,
       ${personNameOf(sql`o.decided_for`)} as decided_for, ${reviewColumns(ctx, withdrawalsToReview)},
       ${paperPerson(sql`o.decided_by`)} as decider, ${paperProject(sql`o.project_id`)} as project,

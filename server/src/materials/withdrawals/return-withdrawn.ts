@@ -6,6 +6,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
+import { refuseDateBefore } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
 import { drawFrom, type StockPlace, sumOf } from '../stock/draw-stock.rules.ts';
@@ -28,6 +29,7 @@ export async function returnWithdrawn(
   if (withdrawal.status !== 'Approved')
     throw problem('wrong_state', { message: 'Only what was withdrawn can be returned.' });
   if (body.date > siteToday(ctx)) throw invalid({ date: "Date can't be in the future" });
+  refuseDateBefore('date', body.date, { date: await takenOn(ctx, params.id), what: 'The withdrawal' });
   await lockMaterials(
     ctx,
     body.materials.map(({ id }) => id),
@@ -70,6 +72,15 @@ export async function returnWithdrawn(
     movements,
   );
   return readWithdrawal(ctx, params.id);
+}
+
+/** The day on which a withdrawal left the stock. */
+async function takenOn(ctx: Context, id: number): Promise<string> {
+  const { rows } = await sql<{ date: string }>`
+    select min(s.date) as date from stock_movements s where s.document_id = ${id} and s.reason = 'withdrawal'`.execute(
+    ctx.database,
+  );
+  return rows[0]?.date ?? siteToday(ctx);
 }
 
 /** The places that a withdrawal took from, the last one first, each with the quantity not returned yet. */

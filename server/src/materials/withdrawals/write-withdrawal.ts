@@ -7,6 +7,7 @@ import {
 } from '@plumbline/contract';
 import { asEdit, notifyReviewers, undecided } from '../../decisions/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
+import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { lockPlace } from '../parts/lock-place.ts';
@@ -25,6 +26,7 @@ export async function createWithdrawal(
   ctx: Context,
   { body }: Input<typeof createEndpoint>,
 ): Promise<Withdrawal> {
+  refuseOldDate(ctx, 'date', body.date);
   const place = await lockPlace(ctx, body);
   if (!place.is_last) throw invalid({ task_id: withdrawalMessages.bottomLevel });
   await refuseUnknownLines(ctx, body.materials, place.project_id);
@@ -84,7 +86,7 @@ export async function updateWithdrawal(
   { body }: Input<typeof updateEndpoint>,
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(ctx, body.id);
-  const { id, updated_at: updatedAt, status, project_id } = withdrawal;
+  const { id, updated_at: updatedAt, status, project_id, date } = withdrawal;
   await refuseStale(
     ctx,
     { table: 'withdrawals', id, updatedAt, parts: ['withdrawal_lines'] },
@@ -92,6 +94,7 @@ export async function updateWithdrawal(
   );
   if (status === 'Approved')
     throw problem('wrong_state', { message: 'This withdrawal is approved, so it cannot be changed.' });
+  if (body.date !== date) refuseOldDate(ctx, 'date', body.date);
   await asEdit(ctx, withdrawalsToReview, id, async () => {
     if (body.materials) {
       await refuseUnknownLines(ctx, body.materials, project_id);

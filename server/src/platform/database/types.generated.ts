@@ -933,6 +933,7 @@ export interface StockFigures {
 }
 
 export interface StockMovements {
+  below_zero_reason: string | null;
   date: string;
   document_id: number;
   id: Generated<number>;
@@ -970,10 +971,20 @@ export interface StocktakeLines {
 export interface Stocktakes {
   action: string;
   attachment_file_id: number | null;
+  below_zero_reason: string | null;
+  check_comments: string | null;
+  check_status: string | null;
+  checked_at: Timestamp | null;
   checked_by: number;
+  counted_at: string | null;
   created_at: Generated<Timestamp>;
   date: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decided_for: number | null;
+  decision_comments: string | null;
   id: Generated<number>;
+  is_held: Generated<boolean>;
   prepared_by: number;
   project_id: number | null;
   type: string;

@@ -43,7 +43,7 @@ export function ActPanelFrame<E extends Endpoint, Values extends ActValues, Body
 ) {
   const { family, assets, title, size, endpoint, form, sentence, verb, onAnswer, onClose, onDone } = props;
   const { t } = useTranslation();
-  const { today } = useSignedIn().site;
+  const { today, oldest_paper_date } = useSignedIn().site;
   const { leave } = formExit(form, onClose);
   const write = useWrite(endpoint, {
     form,
@@ -77,7 +77,13 @@ export function ActPanelFrame<E extends Endpoint, Values extends ActValues, Body
         onCancel={() => void leave()}
       >
         {props.children}
-        <DateField label={t('Date')} required maxDate={today} {...act.getInputProps('date')} />
+        <DateField
+          label={t('Date')}
+          required
+          minDate={oldest_paper_date}
+          maxDate={today}
+          {...act.getInputProps('date')}
+        />
         <ActLines label={t(assetWords[family.name].column)} form={act} assets={assets} />
         <InlineFileField
           label={t('Photos')}

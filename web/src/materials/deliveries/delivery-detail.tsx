@@ -44,7 +44,7 @@ function Content({ delivery, onEdit, onDelete }: ContentProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const { issue_purchase_order: order, supplier, abilities, materials } = delivery;
-  const { delivered_date, received_by, recorded_by, created_at } = delivery;
+  const { delivered_date, received_by, recorded_by, created_at, below_zero_reason } = delivery;
   return (
     <DeliveryPaper
       delivery={delivery}
@@ -57,6 +57,7 @@ function Content({ delivery, onEdit, onDelete }: ContentProps) {
         [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
         [t('Requested for'), order.task.hierarchy],
         [t('More accepted because'), delivery.over_delivery_reason],
+        ...(below_zero_reason ? [[t('Reason for negative stock'), below_zero_reason] as const] : []),
         [t('Recorded by'), `${fullName(recorded_by)}, ${formatInstant(created_at, site.time_zone)}`],
       ]}
       materials={<DeliveredMaterials label={t('Materials Delivered')} materials={materials} />}

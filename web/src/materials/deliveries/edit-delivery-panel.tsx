@@ -12,6 +12,7 @@ import { EmployeeField } from '../../ui/employee-picker.tsx';
 import { formExit } from '../../ui/form-exit.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { BelowZeroReason } from '../parts/below-zero-reason.tsx';
 import { formWithFile } from '../parts/form-with-file.ts';
 import { AttachmentLink } from '../parts/paper-attachment.tsx';
 import { orderName } from './order-name.ts';
@@ -29,6 +30,7 @@ export function EditDeliveryPanel({ delivery, onClose }: EditDeliveryPanelProps)
     received_by: delivery.received_by_id as number | null,
     delivered_date: delivery.delivered_date,
     attachment: [] as InlineFile[],
+    below_zero_reason: '',
   });
   const { leave, leaveSaved } = formExit(form, onClose);
   const save = useWrite(updateDelivery, { form, onSuccess: leaveSaved });
@@ -54,9 +56,11 @@ export function EditDeliveryPanel({ delivery, onClose }: EditDeliveryPanelProps)
         <EmployeeField label={t('Received by')} required {...form.getInputProps('received_by')} />
         <DateField
           label={t('Date Delivered')}
+          minDate={site.oldest_paper_date}
           maxDate={site.today}
           {...form.getInputProps('delivered_date')}
         />
+        <BelowZeroReason {...form.getInputProps('below_zero_reason')} />
         <InlineFileField
           label={t('Attachment')}
           most={1}

@@ -120,7 +120,7 @@ function useColumns(figure: ShownFigure): Column<FigureRow>[] {
 /** Which paper a row comes from, for what, and by whom. */
 function PaperOf({ row }: { row: FigureRow }) {
   const { t } = useTranslation();
-  const { document, reason, project, task, by } = row;
+  const { document, reason, project, task, by, below_zero_reason } = row;
   const place = placeOfPaper(row);
   const name = [t(reasonNames[reason] ?? reason), document?.number].filter(Boolean).join(' ');
   return (
@@ -142,6 +142,16 @@ function PaperOf({ row }: { row: FigureRow }) {
       <Text size="xs" c="dimmed">
         {fullName(by)}
       </Text>
+      {row.is_disputed && (
+        <Text size="xs" c="bad">
+          {t('Disputed by its checker')}
+        </Text>
+      )}
+      {below_zero_reason && (
+        <Text size="xs" c="bad">
+          {t('Negative stock: {{reason}}', { reason: below_zero_reason })}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Autocomplete, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type IssuePo, paymentTerms } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
 import { CommentsField } from '../../ui/comments-field.tsx';
 import { CompanyField } from '../../ui/company-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -24,6 +25,7 @@ type IssuePoFieldsProps<Body> = {
 /** The fields of an issue PO, which are the same for a new one and for one that is edited. */
 export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFieldsProps<Body>) {
   const { t } = useTranslation();
+  const { site } = useSignedIn();
   const terms = paymentTerms.map((term) => ({ value: term, label: t(term) }));
   return (
     <>
@@ -38,7 +40,12 @@ export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFiel
           autoComplete="off"
           {...form.getInputProps('ref_no')}
         />
-        <DateField label={t('Date')} required {...form.getInputProps('date')} />
+        <DateField
+          label={t('Date')}
+          required
+          minDate={site.oldest_paper_date}
+          {...form.getInputProps('date')}
+        />
         {paper ? (
           <Autocomplete
             label={t('Payment Term')}

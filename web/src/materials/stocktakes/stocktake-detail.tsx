@@ -13,7 +13,9 @@ import { Loading } from '../../ui/loading.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { ThreeLines } from '../../ui/three-lines.tsx';
 import { Attachment } from '../parts/paper-attachment.tsx';
+import { CheckStatusBadge } from './check-status.tsx';
 import type { ShownStocktake } from './shown-stocktake.ts';
+import { StocktakeCheck } from './stocktake-check.tsx';
 
 type StocktakeDetailProps<Shown extends ShownStocktake> = {
   query: { data: Shown | undefined; error: ApiProblem | null; refetch: () => unknown };
@@ -47,18 +49,29 @@ type ContentProps = { stocktake: ShownStocktake; history: string; onDelete: () =
 
 function Content({ stocktake, history, onDelete }: ContentProps) {
   const { t } = useTranslation();
-  const { prepared_by, checked_by, date, project, action, attachment, attachment_full_url } = stocktake;
+  const { prepared_by, checked_by, check, date, counted_at, project, action } = stocktake;
+  const { attachment, attachment_full_url } = stocktake;
   return (
     <Stack>
       <Facts
         facts={[
           [t('Prepared by'), fullName(prepared_by)],
           [t('Checked by'), fullName(checked_by)],
+          ...(check ? [[t('Check'), <CheckStatusBadge key="check" status={check.status} />] as const] : []),
+          ...(check?.comments ? [[t('Comments of the checker'), check.comments] as const] : []),
+          ...(check?.decision_comments
+            ? [[t('Decision on the dispute'), check.decision_comments] as const]
+            : []),
           [t('Date'), formatDate(date)],
+          [t('Stock as of'), counted_at ?? t('End of the day')],
           ...(project === undefined ? [] : [[t('Stock of'), project?.title ?? t('Company store')] as const]),
           [t('Operation'), t(action)],
+          ...(stocktake.below_zero_reason
+            ? [[t('Reason for negative stock'), stocktake.below_zero_reason] as const]
+            : []),
         ]}
       />
+      <StocktakeCheck stocktake={stocktake} />
       <section aria-label={t('Attachment')}>
         <Title order={3} mb={8}>
           {t('Attachment')}

@@ -5,6 +5,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { AttachmentLink } from '../parts/paper-attachment.tsx';
+import { CheckStatusBadge } from './check-status.tsx';
 import type { ShownStocktake } from './shown-stocktake.ts';
 
 /** The columns of stocktakes (specification 3, Stocktakes). @param hasProject whether each is of a project or the store */
@@ -40,6 +41,13 @@ export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: bo
       title: t('Checked by'),
       onPhone: 'detail',
       render: ({ checked_by }) => fullName(checked_by),
+    },
+    {
+      key: 'check',
+      title: t('Check'),
+      width: 150,
+      onPhone: 'detail',
+      render: ({ check }) => check && <CheckStatusBadge status={check.status} />,
     },
     {
       key: 'action',

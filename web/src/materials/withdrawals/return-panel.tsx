@@ -94,7 +94,13 @@ export default function ReturnPanel({
         onSubmit={(body) => void submit(body)}
         onCancel={() => void leave()}
       >
-        <DateField label={t('Date')} required maxDate={today} {...form.getInputProps('date')} />
+        <DateField
+          label={t('Date')}
+          required
+          minDate={withdrawal.date}
+          maxDate={today}
+          {...form.getInputProps('date')}
+        />
         <LinesField
           form={form}
           name="materials"

@@ -3,6 +3,7 @@ import type { Withdrawal } from '@plumbline/contract';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog } from '../../decisions/index.ts';
+import { BelowZeroReason } from '../parts/below-zero-reason.tsx';
 import { useWithdrawalDecision, type WithdrawalDecision } from './use-withdrawal-decision.ts';
 import { WithdrawalLines } from './withdrawal-lines.tsx';
 import { withdrawalName } from './withdrawal-words.ts';
@@ -46,6 +47,11 @@ export default function WithdrawalDecisionDialog(props: WithdrawalDecisionDialog
         </Alert>
       )}
       <WithdrawalLines withdrawal={decision.record} faults={decision.faults} />
+      <BelowZeroReason
+        error={decision.belowZero.error}
+        value={decision.belowZero.reason}
+        onChange={({ currentTarget }) => decision.belowZero.setReason(currentTarget.value)}
+      />
     </DecisionDialog>
   );
 }

@@ -71,6 +71,9 @@ function Details({ withdrawal, ...actions }: Actions & { withdrawal: Withdrawal 
               `${nameOfDecider(decider, withdrawal.decided_for)}, ${formatInstant(decided_at, site.time_zone)}`,
           ],
           [t('Comments'), withdrawal.approved_comments ?? withdrawal.rejected_comments],
+          ...(withdrawal.below_zero_reason
+            ? [[t('Reason for negative stock'), withdrawal.below_zero_reason] as const]
+            : []),
         ]}
       />
       <WithdrawalLines withdrawal={withdrawal} />

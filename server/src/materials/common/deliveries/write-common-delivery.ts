@@ -7,7 +7,12 @@ import {
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
-import { linesToDeliver, recordDelivery, refuseAhead, sayExcess } from '../../deliveries/record-delivery.ts';
+import {
+  linesToDeliver,
+  recordDelivery,
+  refuseOtherDays,
+  sayExcess,
+} from '../../deliveries/record-delivery.ts';
 import { tellIssuer } from '../../deliveries/tell-issuer.ts';
 import { lockIssuePo, refuseComplete } from '../../issue-pos/lock-issue-po.ts';
 import { refuseIssuer } from '../../issue-pos/receive-policy.ts';
@@ -30,7 +35,7 @@ export async function createCommonDelivery(
   refuseIssuer(ctx, order);
   refuseComplete(order);
   if (!attachment && !order.has_deliveries) throw invalid({ attachment: deliveryMessages.attachment });
-  refuseAhead(ctx, body.delivered_date);
+  refuseOtherDays(ctx, body.delivered_date, order);
   const reason = body.over_delivery_reason;
   const lines = await linesToDeliver(ctx, order.id, body.materials, { by: 'line_id', reason });
   const id = await recordDelivery(ctx, {

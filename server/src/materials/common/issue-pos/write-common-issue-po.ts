@@ -9,6 +9,7 @@ import { commonIssuePoMessages } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../../employees/index.ts';
 import type { Context } from '../../../platform/context.ts';
+import { refuseOldDate } from '../../../platform/paper-dates.ts';
 import { invalid } from '../../../platform/problem.ts';
 import {
   changeOrder,
@@ -30,6 +31,7 @@ export async function createCommonIssuePo(
   ctx: Context,
   { body }: Input<typeof createEndpoint>,
 ): Promise<CommonIssuePo> {
+  refuseOldDate(ctx, 'date', body.date);
   const company_id = body.company_id ?? (await companyOfActor(ctx));
   await refuseUnknownCompany(ctx, company_id);
   await refuseNotActive(ctx, body.ship_to_id);
@@ -98,6 +100,7 @@ export async function updateCommonIssuePo(
   { params, body }: Input<typeof updateEndpoint>,
 ): Promise<CommonIssuePo> {
   const order = await lockToChange(ctx, params.id, { visible: isCommonIssuePo, version: body.updated_at });
+  if (body.date !== order.date) refuseOldDate(ctx, 'date', body.date);
   await refuseNotActive(ctx, body.ship_to_id);
   const { updated_at, ...fields } = body;
   await changeOrder(ctx, order, fields);

@@ -140,7 +140,7 @@ async function takeOut(ctx: Context, request: Locked, allocations: readonly Allo
   if (allocations.length === 0) return;
   const materialIds = allocations.map(({ material_id }) => material_id);
   await lockMaterials(ctx, materialIds);
-  const places = await readStore(ctx, materialIds);
+  const places = await readStore(ctx, materialIds, { date: siteToday(ctx) });
   const firstOf = new Map(
     allocations.map(({ material_id, first_warehouse }) => [material_id, first_warehouse]),
   );

@@ -1,12 +1,11 @@
-import { type CommonStocktake, may } from '@plumbline/contract';
+import type { CommonStocktake } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { problem } from '../../../platform/problem.ts';
 import type { Named } from '../../parts/named-records.ts';
 import { readPaperLines } from '../../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../../parts/paper-materials.ts';
-import { presentPaperPerson } from '../../parts/paper-people.ts';
-import { readStocktakes, type StocktakeRow } from '../../stocktakes/read-stocktakes.ts';
+import { presentFacts, readStocktakes, type StocktakeRow } from '../../stocktakes/read-stocktakes.ts';
 
 /** The condition that a stocktake `o` is of common materials. */
 export const isCommonStocktake = sql`o.type = 'Common'`;
@@ -33,13 +32,7 @@ export async function presentCommonStocktakes(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    id: row.id,
-    date: row.date,
-    action: row.action,
-    prepared_by: presentPaperPerson(ctx, row.preparer),
-    checked_by: presentPaperPerson(ctx, row.checker),
-    attachment: row.attachment_name,
-    attachment_full_url: ctx.links.to(ctx.actor, row.attachment_file_id),
+    ...presentFacts(ctx, row),
     materials: linesOf(row.id).map((line) => ({
       ...presentPaperMaterial(ctx, line),
       warehouse: line.counted_warehouse,
@@ -51,9 +44,6 @@ export async function presentCommonStocktakes(
         remarks: line.remarks,
       },
     })),
-    abilities: { delete: may(ctx.actor.role, 'stocktake.delete') },
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   }));
 }
 

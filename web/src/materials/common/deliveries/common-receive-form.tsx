@@ -79,6 +79,7 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
         />
         <DateField
           label={t('Date Delivered')}
+          minDate={site.oldest_paper_date}
           maxDate={site.today}
           {...form.getInputProps('delivered_date')}
         />

@@ -3,6 +3,7 @@ import { commonMaterialSuppliers, documentReferences, paymentTerms } from '@plum
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { CommentsField } from '../../../ui/comments-field.tsx';
 import { CompanyField } from '../../../ui/company-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -22,6 +23,7 @@ type CommonIssuePoFieldsProps<Body> = FieldsProps<Body> & {
 /** The fields of a common issue PO, which are the same for a new one and for one that is edited. */
 export function CommonIssuePoFields<Body>({ form, isNew, children }: CommonIssuePoFieldsProps<Body>) {
   const { t } = useTranslation();
+  const { site } = useSignedIn();
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -33,7 +35,12 @@ export function CommonIssuePoFields<Body>({ form, isNew, children }: CommonIssue
           maxLength={100}
           {...form.getInputProps('po_no')}
         />
-        <DateField label={t('Issue Date')} required {...form.getInputProps('date')} />
+        <DateField
+          label={t('Issue Date')}
+          required
+          minDate={site.oldest_paper_date}
+          {...form.getInputProps('date')}
+        />
         {isNew && (
           <Select
             label={t('Document Reference')}

@@ -70,6 +70,7 @@ export default function ReceiveForm(props: ReceiveFormProps) {
         />
         <DateField
           label={t('Date Delivered')}
+          minDate={site.oldest_paper_date}
           maxDate={site.today}
           disabled={pending}
           {...form.getInputProps('delivered_date')}

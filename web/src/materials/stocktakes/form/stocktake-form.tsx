@@ -1,4 +1,5 @@
 import { Input, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { TimeInput } from '@mantine/dates';
 import { stocktakeActions } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { EmployeeField } from '../../../ui/employee-picker.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
 import type { ContractForm as Form } from '../../../ui/use-contract-form.ts';
+import { BelowZeroReason } from '../../parts/below-zero-reason.tsx';
 import type { StocktakeValues } from './stocktake-values.ts';
 
 type Body = { action: StocktakeValues['action']; materials: readonly unknown[] };
@@ -75,6 +77,7 @@ export function StocktakeForm<Sent extends Body>(props: StocktakeFormProps<Sent>
           </Stack>
         </Radio.Group>
         {action === 'With Adjustment' && lines}
+        <BelowZeroReason {...form.getInputProps('below_zero_reason')} />
       </ContractForm>
     </Dialog>
   );
@@ -87,7 +90,18 @@ function Facts({ form, place }: { form: Form<StocktakeValues, unknown>; place: R
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       {place}
-      <DateField label={t('Date')} required maxDate={site.today} {...form.getInputProps('date')} />
+      <DateField
+        label={t('Date')}
+        required
+        minDate={site.oldest_paper_date}
+        maxDate={site.today}
+        {...form.getInputProps('date')}
+      />
+      <TimeInput
+        label={t('Time of the count')}
+        description={t('Without a time, the count is of the end of the day.')}
+        {...form.getInputProps('counted_at')}
+      />
       <EmployeeField label={t('Checked by')} required {...form.getInputProps('checked_by')} />
       <Input.Wrapper label={t('Prepared by')} labelElement="div">
         <Text>{fullName(user.employee)}</Text>

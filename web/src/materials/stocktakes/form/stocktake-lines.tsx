@@ -5,13 +5,21 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiProblem } from '../../../platform/api-problem.ts';
 import { showProblem } from '../../../platform/notices.tsx';
+import { useSignedIn } from '../../../platform/session.ts';
 import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { ChooseMaterials } from './choose-materials.tsx';
 import classes from './stocktake-form.module.css';
-import { adjustingWays, differenceOf, type StocktakeLine, type StocktakeValues } from './stocktake-values.ts';
+import {
+  adjustingWays,
+  differenceOf,
+  isOfEarlier,
+  type StocktakeLine,
+  type StocktakeValues,
+} from './stocktake-values.ts';
 import { type StocktakeCatalogue, useFindMaterial } from './use-find-material.ts';
 
 const identity: LineIdentity<StocktakeLine> = {
@@ -34,6 +42,7 @@ export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
   const { form, catalogue, place, materialId } = props;
   const { t } = useTranslation();
   const { way } = form.values;
+  const isEarlier = isOfEarlier(form.values, useSignedIn().site.today);
   const [isBlind, setBlind] = useState(false);
   const { find, jump } = useFindMaterial(form, catalogue);
   const { open, scanner } = useScanner({
@@ -61,9 +70,13 @@ export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
       </div>
       <Group justify="space-between" mt={4} mb="sm">
         <Text size="sm" c="dimmed">
-          {way === 'Count'
-            ? t('Enter the counted quantity. The difference is calculated when you save.')
-            : t('Enter the difference from the stock.')}
+          {way !== 'Count'
+            ? t('Enter the difference from the stock.')
+            : isEarlier
+              ? t(
+                  'Enter the counted quantity. The difference is to the stock at the time of the count; what has moved since stays.',
+                )
+              : t('Enter the counted quantity. The difference is calculated when you save.')}
         </Text>
         <Switch
           label={t('Hide the current stock')}
@@ -75,11 +88,21 @@ export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
         form={form}
         name="materials"
         label={t('Materials')}
-        columns={useLineColumns(way, isBlind, place)}
+        columns={useLineColumns(way, { isBlind, isEarlier }, place)}
         identity={identity}
         catalogue={catalogue}
         empty={t('No material yet. Scan a label, or search below.')}
       />
+      {way === 'Adjust' && (
+        <ChooseMaterials
+          catalogue={catalogue}
+          isThere={(id) => form.values.materials.some((line) => line.id === id)}
+          onAdd={(line) => {
+            form.setFieldValue('materials', [...form.getValues().materials, line]);
+            form.clearFieldError('materials');
+          }}
+        />
+      )}
       {scanner}
     </div>
   );
@@ -97,7 +120,7 @@ function useFirstMaterial(id: number, onLink: (link: string) => Promise<void>) {
 
 function useLineColumns(
   way: StocktakeValues['way'],
-  isBlind: boolean,
+  { isBlind, isEarlier }: { isBlind: boolean; isEarlier: boolean },
   place: LineColumn<StocktakeLine> | undefined,
 ): LineColumn<StocktakeLine>[] {
   const { t } = useTranslation();
@@ -131,11 +154,11 @@ function useLineColumns(
         align: 'right',
         render: (line) => <span className="numbers">{stockWords(line)}</span>,
       },
-      ...(way === 'Count' ? countColumns(t, isBlind) : adjustColumns(t)),
+      ...(way === 'Count' ? countColumns(t, isBlind || isEarlier) : adjustColumns(t)),
       { kind: 'text', key: 'remarks', title: t('Remarks'), width: place ? 150 : 180 },
     ];
     return columns.filter((column) => column !== false && column !== undefined);
-  }, [t, way, isBlind, place]);
+  }, [t, way, isBlind, isEarlier, place]);
 }
 
 /** The stock of a line: unknown while it is loading, or until its place is chosen. */
@@ -146,7 +169,7 @@ function stockWords({ in_stock, unit, warehouse_id }: StocktakeLine): string {
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-function countColumns(t: Translate, isBlind: boolean): LineColumn<StocktakeLine>[] {
+function countColumns(t: Translate, isUnknown: boolean): LineColumn<StocktakeLine>[] {
   const difference: LineColumn<StocktakeLine> = {
     kind: 'readonly',
     key: 'difference',
@@ -157,7 +180,7 @@ function countColumns(t: Translate, isBlind: boolean): LineColumn<StocktakeLine>
   };
   return [
     { kind: 'quantity', key: 'counted_qty', title: t('Counted'), width: 100, required: true },
-    ...(isBlind ? [] : [difference]),
+    ...(isUnknown ? [] : [difference]),
   ];
 }
 

@@ -14,6 +14,8 @@ const found = {
 const line = lineOf(found as unknown as FoundMaterial);
 const values = (more: Partial<StocktakeValues> = {}): StocktakeValues => ({
   date: '2026-06-15',
+  counted_at: '',
+  below_zero_reason: '',
   checked_by: 4,
   project_id: null,
   action: 'With Adjustment',

@@ -36,6 +36,10 @@ export type StocktakeLine = {
 
 export type StocktakeValues = {
   date: string | null;
+  /** The time of the count, HH:MM; empty: the end of the day. */
+  counted_at: string;
+  /** Why a past day's stock may be negative by it. */
+  below_zero_reason: string;
   checked_by: number | null;
   /** Null: the company's store. */
   project_id: number | null;
@@ -52,6 +56,8 @@ export type StocktakeBody = ReturnType<typeof newStocktake.parse>;
 /** What the form begins with. @param materialId the material that it is opened for; 0: none */
 export const firstValues = (today: string, materialId: number): StocktakeValues => ({
   date: today,
+  counted_at: '',
+  below_zero_reason: '',
   checked_by: null,
   project_id: null,
   action: materialId > 0 ? 'With Adjustment' : 'No Adjustment',
@@ -97,6 +103,13 @@ export function differenceOf({ in_stock, counted_qty }: StocktakeLine): string |
   const difference = formatDecimal(counted - there);
   return counted > there ? `+${difference}` : difference;
 }
+
+/** Whether a text is a number above 0. */
+export const isMoreThanZero = (text: string): boolean => (parseDecimal(text) ?? 0n) > 0n;
+
+/** Whether a stocktake is of another moment than now, so that the stock of now is not what was counted. */
+export const isOfEarlier = ({ date, counted_at }: StocktakeValues, today: string): boolean =>
+  counted_at !== '' || (date !== null && date < today);
 
 /** The contract's schema of a stocktake over the form. @param preparedBy who fills it in */
 export const stocktakeSchema = (preparedBy: number): FormSchema<StocktakeBody> =>

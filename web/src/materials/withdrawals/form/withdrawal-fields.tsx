@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type AvailableMaterial, type PaperPerson, parseDecimal } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../../platform/session.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
@@ -29,6 +30,7 @@ const identity: LineIdentity<WithdrawalRow> = {
 /** The fields of a withdrawal: who, when, the selected materials, and where they are chosen. */
 export function WithdrawalFields<Body>({ form, task, requestedBy, material }: WithdrawalFieldsProps<Body>) {
   const { t } = useTranslation();
+  const { site } = useSignedIn();
   const columns = useLineColumns();
   const { materials } = form.values;
 
@@ -42,7 +44,12 @@ export function WithdrawalFields<Body>({ form, task, requestedBy, material }: Wi
     <>
       <div className={classes.head}>
         <TextInput label={t('Requested by')} readOnly variant="filled" value={fullName(requestedBy)} />
-        <DateField label={t('Request Date')} required {...form.getInputProps('date')} />
+        <DateField
+          label={t('Request Date')}
+          required
+          minDate={site.oldest_paper_date}
+          {...form.getInputProps('date')}
+        />
       </div>
       <LinesField
         form={form}
