@@ -130,6 +130,6 @@ export const storeScreens: readonly Screen[] = [
     screen: 'Tool Categories',
     role: 'Superadmin',
     path: '/tools?tab=categories',
-    shows: (page) => page.getByText('Add Tool Category').first(),
+    shows: (page) => page.getByRole('button', { name: 'Add Category' }),
   },
 ];

@@ -34,13 +34,15 @@ type CatalogueFormProps<
   onClose: () => void;
   /** In its own panel, which it closes when it is done: what its buttons say beside 'Update'. */
   inPanel?: { submit: string; close: string } | undefined;
+  /** In the row of its record, with the buttons Okay and Cancel; Escape cancels too. */
+  inRow?: boolean;
 };
 
 /** The form that adds a record to a catalogue, or changes or deletes one. */
 export function CatalogueForm<Row extends CatalogueRow, Values extends Record<string, unknown>, Body>(
   props: CatalogueFormProps<Row, Values, Body>,
 ) {
-  const { catalogue, words, empty, valuesOf, fields, record, onClose, inPanel } = props;
+  const { catalogue, words, empty, valuesOf, fields, record, onClose, inPanel, inRow = false } = props;
   const { t } = useTranslation();
   useFocusReturn();
   const mayRemove = useMay(catalogue.removal);
@@ -73,16 +75,20 @@ export function CatalogueForm<Row extends CatalogueRow, Values extends Record<st
     setRead(record);
   }, [record, read, form, valuesOf]);
 
+  const submitLabel = inRow ? t('Okay') : record ? t('Update') : (inPanel?.submit ?? t('Save'));
   return (
     <ContractForm
       form={form}
       pending={add.isPending || update.isPending}
-      submitLabel={record ? t('Update') : (inPanel?.submit ?? t('Save'))}
+      submitLabel={submitLabel}
+      // Another page or search of its list keeps the row that is edited.
+      staysAt={(search) => inRow && search.typing === 1 && search.record === record?.id}
       onSubmit={(body) => void (record ? update.ask(read ?? record, body) : add.ask(body))}
       {...(record || inPanel ? { onCancel: onClose } : {})}
       {...(inPanel ? { cancelLabel: inPanel.close } : {})}
       barStart={
         record &&
+        !inRow &&
         mayRemove && (
           <Button
             variant="subtle"

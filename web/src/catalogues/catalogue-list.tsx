@@ -18,6 +18,8 @@ import { useCards } from '../ui/use-device.ts';
 import classes from './catalogue.module.css';
 import { CatalogueForm, type CatalogueFormParts } from './catalogue-form.tsx';
 import type { CatalogueWords } from './catalogue-words.ts';
+import { InlineActions, InlineName } from './inline-row.tsx';
+import { useInlineEdit } from './use-inline-edit.ts';
 
 /** What a catalogue is called whose form is in a panel; each is translated where it is shown. */
 type ListWords = CatalogueWords & {
@@ -40,13 +42,18 @@ type CatalogueListProps<Row extends CatalogueRow, Values extends Record<string, 
   columns?: Column<Row>[];
   /** What is searched besides the name. */
   searched?: (row: Row) => readonly (string | null)[];
+  /** Whether a record is changed in its row, and not in a panel. */
+  inline?: boolean;
 };
 
-/** A catalogue of many records: searched and paged, with the form that adds or changes one in a panel. */
+/**
+ * A catalogue of many records: searched and paged, with the form that adds one in a panel. A record is changed there too,
+ * or `inline` in its row.
+ */
 export function CatalogueList<Row extends CatalogueRow, Values extends Record<string, unknown>, Body>(
   props: CatalogueListProps<Row, Values, Body>,
 ) {
-  const { catalogue, words, icon, title, columns = [], searched = () => [] } = props;
+  const { catalogue, words, icon, title, columns = [], searched = () => [], inline = false } = props;
   const { t } = useTranslation();
   const cards = useCards();
   const mayWrite = useMay(catalogue.permission);
@@ -59,14 +66,28 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
     page: 1,
   });
   const record = rows?.find(({ id }) => id === selected) ?? null;
+  const edit = useInlineEdit(rows);
   const found = rows?.filter((row) => matches(search, [row.name, ...searched(row)]));
   const shown = found && pageOfRows(found, page);
   const close = () => set({ record: 0, adding: 0, page });
   const open = ({ id }: Row) => set({ record: id, page }, { opens: true });
+  const nameOf = (row: Row) => title?.(row) ?? row.name;
   const add = mayWrite && (
-    <Button onClick={() => set({ adding: 1, page }, { opens: true })}>{t(words.add)}</Button>
+    <Button onClick={() => set({ adding: 1, record: 0, page }, { opens: true })}>{t(words.add)}</Button>
   );
-  const isOpen = mayWrite && rows !== undefined && (selected > 0 || adding === 1);
+  const isOpen = mayWrite && rows !== undefined && ((selected > 0 && !inline) || adding === 1);
+
+  const inlineActions = (row: Row) => <InlineActions parts={props} edit={edit} row={row} />;
+  const updateButton = (row: Row) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('Update {{name}}', { name: row.name })}
+      onClick={() => open(row)}
+    >
+      {t('Update')}
+    </Button>
+  );
 
   return (
     <>
@@ -89,29 +110,21 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
             key: 'name',
             title: t(words.name ?? 'Name'),
             onPhone: 'title',
-            render: (row) => title?.(row) ?? row.name,
+            render: (row) =>
+              inline && mayWrite ? (
+                <InlineName parts={props} edit={edit} row={row} name={nameOf(row)} />
+              ) : (
+                nameOf(row)
+              ),
           },
           ...columns,
         ]}
-        rows={shown?.data}
+        rows={shown && (inline ? edit.withRecord(shown.data) : shown.data)}
         query={list}
         rowKey={({ id }) => id}
         isSelected={({ id }) => id === record?.id}
-        {...(mayWrite ? { onOpen: open } : {})}
-        {...(mayWrite && !cards
-          ? {
-              rowActions: (row: Row) => (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={t('Update {{name}}', { name: row.name })}
-                  onClick={() => open(row)}
-                >
-                  {t('Update')}
-                </Button>
-              ),
-            }
-          : {})}
+        {...(mayWrite && (inline ? { onOpen: edit.choose, rowActions: inlineActions } : { onOpen: open }))}
+        {...(mayWrite && !inline && !cards && { rowActions: updateButton })}
         empty={
           search ? (
             <NoMatch title={t('No results')} reason={t('Try another search.')} />

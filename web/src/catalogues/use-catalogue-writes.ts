@@ -5,6 +5,7 @@ import type { ApiProblem } from '../platform/api-problem.ts';
 import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/confirm.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
+import { useCatalogueRemoval } from './use-catalogue-removal.ts';
 
 /** Of a catalogue's contract, what it takes to read and write it without knowing its fields. */
 export type CatalogueEndpoints = Pick<
@@ -28,7 +29,7 @@ export function useCatalogueWrites({ catalogue, words, form, onAdded, onLeft }: 
   const record = t(catalogue.singular);
 
   const add = useWrite(catalogue.create, { form, onSuccess: onAdded });
-  const remove = useWrite(catalogue.remove, { onSuccess: onLeft });
+  const remove = useCatalogueRemoval(catalogue, words, onLeft);
   const update = useWrite(catalogue.update, {
     form,
     onSuccess: onLeft,
@@ -62,14 +63,6 @@ export function useCatalogueWrites({ catalogue, words, form, onAdded, onLeft }: 
           update.mutate({ params: { id }, body: { ...(body as object), updated_at } });
       },
     },
-    remove: {
-      isPending: remove.isPending,
-      ask: async ({ id, name }: CatalogueRow) => {
-        const sentence = t(words.deletion ?? 'This cannot be undone.');
-        const verb = t('Delete {{what}}', { what: record });
-        if (await confirmAction({ sentence, subject: name, verb, destructive: true }))
-          remove.mutate({ params: { id } });
-      },
-    },
+    remove,
   };
 }

@@ -1,23 +1,32 @@
 import type { Family } from '@plumbline/contract';
 import { Tags } from 'lucide-react';
-import { CatalogueScreen } from '../../catalogues/index.ts';
+import { CatalogueList, CatalogueScreen } from '../../catalogues/index.ts';
 import { assetWords } from '../asset-words.ts';
 
-/** The categories of a family (specification 2, Categories tab). */
+/**
+ * The categories of a family. Those of tools are edited in their rows and added in a panel, those of equipment in a form
+ * beside the list (specification 2, Categories tabs).
+ */
 export default function CategoriesTab({ family }: { family: Family }) {
-  const words = assetWords[family.name];
+  const { category, categories, categoriesPurpose, categoryDeletion } = assetWords[family.name];
+  const words = {
+    title: category,
+    titles: categories,
+    purpose: categoriesPurpose,
+    deletion: categoryDeletion,
+  };
+  const shared = {
+    catalogue: family.categories,
+    icon: <Tags />,
+    empty: { name: '' },
+    valuesOf: ({ name }: { name: string }) => ({ name }),
+  };
+  if (family.name === 'equipments') return <CatalogueScreen {...shared} words={words} />;
   return (
-    <CatalogueScreen
-      catalogue={family.categories}
-      words={{
-        title: words.category,
-        titles: words.categories,
-        purpose: words.categoriesPurpose,
-        deletion: words.categoryDeletion,
-      }}
-      icon={<Tags />}
-      empty={{ name: '' }}
-      valuesOf={({ name }) => ({ name })}
+    <CatalogueList
+      {...shared}
+      inline
+      words={{ ...words, heading: categories, add: 'Add Category', submit: 'Submit' }}
     />
   );
 }

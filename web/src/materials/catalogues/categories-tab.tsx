@@ -6,6 +6,7 @@ import { CatalogueList } from '../../catalogues/index.ts';
 export default function CategoriesTab() {
   return (
     <CatalogueList
+      inline
       catalogue={materialCategories}
       words={{
         title: 'Material Category',

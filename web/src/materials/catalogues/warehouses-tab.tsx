@@ -10,6 +10,7 @@ export default function WarehousesTab() {
   const { t } = useTranslation();
   return (
     <CatalogueList
+      inline
       catalogue={warehouses}
       words={{
         title: 'Warehouse',

@@ -6,6 +6,7 @@ import { CatalogueList } from '../../../catalogues/index.ts';
 export default function CommonCategoriesTab() {
   return (
     <CatalogueList
+      inline
       catalogue={commonMaterialCategories}
       words={{
         title: 'Common Material Category',
