@@ -10,6 +10,7 @@ import {
   listMaterialInventories,
   listMaterialMovements,
   returnWithdrawn,
+  shownDate,
   updateDelivery,
   updateWithdrawal,
 } from '@plumbline/contract';
@@ -29,7 +30,7 @@ const checker = await site.employee('Coordinator');
 /** The site date so many days before today. */
 const before = (days: number) => new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10);
 const TOO_OLD = before(401);
-const oldSentence = `Please pick ${before(400)} or a later date. Papers are recorded within 400 days.`;
+const oldSentence = `Please pick ${shownDate(before(400))} or a later date. Papers are recorded within 400 days.`;
 
 async function delivered(id: number, quantity: number, days: number) {
   const order = await site.issue([[id, quantity]], tree.subTask, before(30));
@@ -90,7 +91,7 @@ test('papers that are dated too far back are refused at their date', async () =>
 test('a delivery is not before its order, also when its day is corrected', async () => {
   const { id } = await material();
   const order = await site.issue([[id, 2]], tree.subTask, before(3));
-  const sentence = `The order is of ${before(3)}. Please pick that day or a later one.`;
+  const sentence = `The order is of ${shownDate(before(3))}. Please pick that day or a later one.`;
   const body = { ...site.deliverBody(order.id, [[id, 2]]), delivered_date: before(4) };
   const early = await superadmin.send(createDelivery, { body });
   expect([early.status, early.body.errors]).toEqual([422, { delivered_date: [sentence] }]);
@@ -120,7 +121,7 @@ test('a return is not before its withdrawal', async () => {
     const { status, body } = await giveBack(date);
     expect([status, body.errors]).toEqual([
       422,
-      { date: [`The withdrawal is of ${before(2)}. Please pick that day or a later one.`] },
+      { date: [`The withdrawal is of ${shownDate(before(2))}. Please pick that day or a later one.`] },
     ]);
   }
   expect((await giveBack(before(2))).status).toBe(201);
@@ -136,7 +137,7 @@ test('a withdrawal that makes a past day negative needs a reason, which marks it
     422,
     {
       below_zero_reason: [
-        `${code} would have been -1 m in stock on ${before(2)}. Please pick a later date, or say why.`,
+        `${code} would have been -1 m in stock on ${shownDate(before(2))}. Please pick a later date, or say why.`,
       ],
     },
   ]);

@@ -1,3 +1,4 @@
+import { shownDate } from '@plumbline/contract';
 import { type Context, siteToday } from './context.ts';
 import { invalid } from './problem.ts';
 
@@ -17,7 +18,7 @@ export function refuseOldDate(
   const oldest = oldestPaperDay(ctx);
   if (date && date < oldest)
     throw invalid({
-      [field]: `Please pick ${oldest} or a later date. Papers are recorded within ${ctx.site.oldestPaperDays} days.`,
+      [field]: `Please pick ${shownDate(oldest)} or a later date. Papers are recorded within ${ctx.site.oldestPaperDays} days.`,
     });
 }
 
@@ -28,5 +29,5 @@ export function refuseDateBefore(
   { date: earliest, what }: { date: string; what: string },
 ): void {
   if (date < earliest)
-    throw invalid({ [field]: `${what} is of ${earliest}. Please pick that day or a later one.` });
+    throw invalid({ [field]: `${what} is of ${shownDate(earliest)}. Please pick that day or a later one.` });
 }

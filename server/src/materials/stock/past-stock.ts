@@ -1,3 +1,4 @@
+import { shownDate } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
@@ -62,6 +63,6 @@ export async function reasonBelowZero(
   if (reason) return reason;
   const { code, unit, day, quantity } = first;
   throw invalid({
-    below_zero_reason: `${code} would have been ${sayQuantity(quantity)} ${unit} in stock on ${day}. Please pick a later date, or say why.`,
+    below_zero_reason: `${code} would have been ${sayQuantity(quantity)} ${unit} in stock on ${shownDate(day)}. Please pick a later date, or say why.`,
   });
 }
