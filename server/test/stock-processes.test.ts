@@ -9,6 +9,9 @@ const WITHDRAWALS = 24;
 
 const REQUESTED = 24;
 
+/** The servers have the clock of the machine: a day that is over, or the present one, wherever the site is. */
+const TODAY = new Date().toISOString().slice(0, 10);
+
 /** Two servers on one database, and calls of a Superadmin to them. */
 async function twoServers() {
   const DATABASE_URL = addressOf(await testDatabase('template1'));
@@ -48,7 +51,7 @@ test('two servers on one database approve the last stock once', async () => {
     supplier_id,
     warehouse_id,
     ship_to_id: user.employee.id,
-    date: '2026-01-05',
+    date: TODAY,
     materials: [{ id, issue_qty: IN_STOCK, issue_price: 1 }],
   });
   const deliver = (origin: string) =>
@@ -57,6 +60,7 @@ test('two servers on one database approve the last stock once', async () => {
       body: {
         issue_purchase_order_id: order,
         received_by: user.employee.id,
+        delivered_date: TODAY,
         attachment: onePixel,
         materials: [{ id, stock_qty: IN_STOCK }],
       },
@@ -69,7 +73,7 @@ test('two servers on one database approve the last stock once', async () => {
     withdrawals.push(
       await post('/material-withdrawals', {
         task_id,
-        date: '2026-01-06',
+        date: TODAY,
         materials: [{ id, withdraw_qty: 1 }],
       }),
     );
@@ -102,7 +106,7 @@ test('two servers on one database allocate the last common stock once', async ()
     po_no: 'PO-1',
     ref_no: 'Q-1',
     common_supplier_id,
-    date: '2026-01-05',
+    date: TODAY,
     materials: [{ code: 'CEM-1', unit: 'bag', price: 1, common_issue_po_qty: IN_STOCK, warehouse_id }],
   });
   const [line] = (await call(here, `/common-issue-po-materials/${order}`, { token })).data.materials as {

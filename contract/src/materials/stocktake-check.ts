@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commentRequired, decisionBody } from '../decisions/decision.ts';
 import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
 import { transitions } from '../decisions/transitions.ts';
+import { personName } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, instant, optionalLine, pathId, readVersion } from '../platform/scalars.ts';
 import { belowZeroReason } from './parts.ts';
@@ -43,6 +44,8 @@ export const checkedStocktake = z.object({
   id,
   check: stocktakeCheck,
   is_held: z.boolean(),
+  /** For whom its dispute was decided, where the decider stood in for somebody. */
+  decided_for: personName.nullable(),
   updated_at: instant,
 });
 

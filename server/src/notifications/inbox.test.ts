@@ -235,6 +235,30 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'Tool requests to review',
       'The request of Bo Tan for tools at Jurong Pier is pending your approval.',
     ],
+    stocktake_to_check: [
+      'Stocktake to check',
+      'Ann Lee named you as the checker of the stocktake of Mar 2, 2026. Please confirm or dispute it.',
+    ],
+    stocktake_confirmed: [
+      'Stocktake confirmed',
+      'Ann Lee confirmed your stocktake of Mar 2, 2026. Too many away.',
+    ],
+    stocktake_disputed: [
+      'Stocktake disputed',
+      'Ann Lee disputed your stocktake of Mar 2, 2026: Too many away.',
+    ],
+    stocktake_upheld: [
+      'Dispute rejected',
+      'The dispute of the stocktake of Mar 2, 2026 was rejected; the stocktake counts. Too many away.',
+    ],
+    stocktake_reversed: [
+      'Stocktake reversed',
+      'The disputed stocktake of Mar 2, 2026 was reversed. Too many away.',
+    ],
+    stocktake_dispute_to_review: [
+      'Disputed stocktake to review',
+      'Bo Tan disputes the stocktake of Mar 2, 2026.',
+    ],
     tool_request_approved: [
       'Tool request approved',
       'Your request for tools at Jurong Pier was approved. Too many away.',

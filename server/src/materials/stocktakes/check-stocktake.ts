@@ -3,10 +3,12 @@ import {
   type checkStocktake as checkEndpoint,
   type Input,
   may,
+  type PersonName,
   type StocktakeCheckStatus,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notifyReviewers } from '../../decisions/index.ts';
+import { personNameOf } from '../../employees/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
@@ -51,13 +53,16 @@ export async function readCheck(ctx: Context, id: number): Promise<Answer<typeof
     check_comments: string | null;
     decision_comments: string | null;
     is_held: boolean;
+    decided_for: PersonName | null;
     updated_at: Date;
   }>`
-    select o.id, o.check_status, o.checked_at, o.check_comments, o.decision_comments, o.is_held, o.updated_at
+    select o.id, o.check_status, o.checked_at, o.check_comments, o.decision_comments, o.is_held,
+      ${personNameOf(sql`o.decided_for`)} as decided_for, o.updated_at
     from stocktakes o where o.id = ${id}`.execute(ctx.database);
   const [row] = rows;
   if (!row) throw problem('not_found');
-  return { id, check: presentCheck(row), is_held: row.is_held, updated_at: row.updated_at.toISOString() };
+  const { is_held, decided_for } = row;
+  return { id, check: presentCheck(row), is_held, decided_for, updated_at: row.updated_at.toISOString() };
 }
 
 /**
