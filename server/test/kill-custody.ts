@@ -19,7 +19,8 @@ export async function makeStore(client: pg.Client): Promise<Store> {
 export type Write = { method: 'POST' | 'PUT'; path: string; body: object; key: string };
 
 /** The day at the site, as the server has it. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date());
+export const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date());
 
 /** One tool that is issued with a driver, delivered and returned, again and again. */
 export class ToolInHands {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Write } from './kill-custody.ts';
+import { today, type Write } from './kill-custody.ts';
 import { onePixel } from './pictures.ts';
 
 /** What all writers order, deliver, withdraw and allocate: one material of each kind, so that they wait for each other. */
@@ -86,7 +86,7 @@ export class StockInHands {
         company_id: companyId,
         warehouse_id: warehouseId,
         ship_to_id: employeeId,
-        date: '2026-01-05',
+        date: today(),
         materials: [{ id: materialId, issue_qty: ORDERED, issue_price: 1 }],
       },
       'order',
@@ -106,7 +106,7 @@ export class StockInHands {
         ref_no: 'Q-1',
         common_supplier_id: commonSupplierId,
         ship_to_id: employeeId,
-        date: '2026-01-05',
+        date: today(),
         materials: [
           {
             code: commonCode,
@@ -151,7 +151,7 @@ export class StockInHands {
       materials: [{ id, stock_qty: DELIVERED }],
     };
     this.#deliveries.push(await this.#post('/delivery-materials', delivery, `delivery ${number}`));
-    const body = { task_id: this.#task, date: '2026-01-06', materials: [{ id, withdraw_qty: WITHDRAWN }] };
+    const body = { task_id: this.#task, date: today(), materials: [{ id, withdraw_qty: WITHDRAWN }] };
     const withdrawal = await this.#post('/material-withdrawals', body, `withdrawal ${number}`);
     const decision = { id: withdrawal, status: 'Approved' };
     this.#approved.push(

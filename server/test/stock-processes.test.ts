@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { today } from './kill-custody.ts';
 import { onePixel } from './pictures.ts';
 import { ADMIN_PASSWORD, call, idOf, signIn } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
@@ -8,9 +9,6 @@ const IN_STOCK = 10;
 const WITHDRAWALS = 24;
 
 const REQUESTED = 24;
-
-/** The servers have the clock of the machine: a day that is over, or the present one, wherever the site is. */
-const TODAY = new Date().toISOString().slice(0, 10);
 
 /** Two servers on one database, and calls of a Superadmin to them. */
 async function twoServers() {
@@ -51,7 +49,7 @@ test('two servers on one database approve the last stock once', async () => {
     supplier_id,
     warehouse_id,
     ship_to_id: user.employee.id,
-    date: TODAY,
+    date: today(),
     materials: [{ id, issue_qty: IN_STOCK, issue_price: 1 }],
   });
   const deliver = (origin: string) =>
@@ -60,7 +58,6 @@ test('two servers on one database approve the last stock once', async () => {
       body: {
         issue_purchase_order_id: order,
         received_by: user.employee.id,
-        delivered_date: TODAY,
         attachment: onePixel,
         materials: [{ id, stock_qty: IN_STOCK }],
       },
@@ -73,7 +70,7 @@ test('two servers on one database approve the last stock once', async () => {
     withdrawals.push(
       await post('/material-withdrawals', {
         task_id,
-        date: TODAY,
+        date: today(),
         materials: [{ id, withdraw_qty: 1 }],
       }),
     );
@@ -106,7 +103,7 @@ test('two servers on one database allocate the last common stock once', async ()
     po_no: 'PO-1',
     ref_no: 'Q-1',
     common_supplier_id,
-    date: TODAY,
+    date: today(),
     materials: [{ code: 'CEM-1', unit: 'bag', price: 1, common_issue_po_qty: IN_STOCK, warehouse_id }],
   });
   const [line] = (await call(here, `/common-issue-po-materials/${order}`, { token })).data.materials as {
