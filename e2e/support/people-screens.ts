@@ -115,6 +115,12 @@ export const timeScreens: Screen[] = [
     shows: (page) => page.getByText('Christmas Day').filter({ visible: true }).first(),
   },
   {
+    screen: 'the default leave credits',
+    role: 'Human Resource',
+    path: '/leave?tab=credits',
+    shows: (page) => page.getByText('New employees begin with these leave credits'),
+  },
+  {
     screen: 'a new holiday',
     role: 'Superadmin',
     path: '/leave?tab=holidays&adding=1',

@@ -24,7 +24,7 @@ import {
 import { type EmployeeHooks, employeeSlice } from './employees/index.ts';
 import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
-import { leaveSlice, leaveToReview } from './leave/index.ts';
+import { giveLeaveCredits, leaveSlice, leaveToReview } from './leave/index.ts';
 import { liveSlice } from './live/index.ts';
 import {
   countDeletedPapers,
@@ -73,6 +73,7 @@ export const requestsToReview = [
 
 /** What other slices do when an employee is changed. */
 const employeeHooks: EmployeeHooks = {
+  afterAdding: [giveLeaveCredits],
   afterRoleChange: [settleAfterRoleChange(requestsToReview)],
   warningsOfLeaving: [warnOfHeldAssets],
   askSecondPerson: requestRolePayChange,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
-import { asOfDay, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
+import { asOfDay, idFilter, pathId, queryFlag, queryNumber, searchTerm } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
 import { asset, assetCard, assetMovement, projectName } from './asset.ts';
 import { assetChanges, newAsset } from './asset-form.ts';
@@ -13,10 +13,6 @@ import { assetStates, shownConditions } from './states.ts';
 export const MAX_OFFERED_ASSETS = 500;
 
 const params = z.object({ id: pathId });
-const queryFlag = z
-  .enum(['true', 'false', '1', '0'])
-  .optional()
-  .transform((text) => text === 'true' || text === '1');
 const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'All' ? undefined : value), schema.optional());
 
@@ -32,6 +28,8 @@ export const assetFilters = {
   state: blankAsAll(z.enum(assetStates, { error: 'Please select a state.' })),
   /** Who has it. */
   recipient: idFilter,
+  /** Only those without a date at which the warranty ends. */
+  no_warranty: queryFlag,
 };
 
 /** The orders of the list of assets; its export takes the same. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileText } from '../platform/file-text.ts';
-import { tableChoices, tableSource } from '../platform/import-choices.ts';
+import { defaultCompany, tableChoices, tableSource } from '../platform/import-choices.ts';
 import { flagInput } from '../platform/scalars.ts';
 import type { AssetFamily } from './family.ts';
 
@@ -50,6 +50,7 @@ export function importEndpoints({ name, one, title, titles }: AssetFamily) {
         file: fileText().min(1, 'Please choose a file.'),
         file_name: z.string().max(255).default(''),
         ...tableChoices,
+        ...defaultCompany,
         dry_run: flagInput.default(false),
         create_categories: flagInput.default(false),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileText } from '../platform/file-text.ts';
-import { tableChoices, tableSource } from '../platform/import-choices.ts';
+import { defaultCompany, tableChoices, tableSource } from '../platform/import-choices.ts';
 import { flagInput } from '../platform/scalars.ts';
 import { employeeFilters } from './record-endpoints.ts';
 
@@ -26,11 +26,12 @@ export const importEmployees = endpoint({
   permission: 'employee.write',
   changes: { employees: 'any' },
   summary:
-    'Add employees from a CSV or Excel file with the columns of the export; all or none. `dry_run` saves nothing and lists the rows with errors',
+    'Add employees from a CSV or Excel file with the columns of the export; all or none. `company_id` is that of rows without one, and columns of leave credits set those of this year. `dry_run` saves nothing and lists the rows with errors',
   body: z.object({
     file: fileText().min(1, 'Please choose a file.'),
     file_name: z.string().max(255).default(''),
     ...tableChoices,
+    ...defaultCompany,
     dry_run: flagInput.default(false),
   }),
   answer: z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { creditFields } from '../leave/credit-fields.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { fieldsAreRight } from '../platform/fields-are-right.ts';
-import { base64File, idFilter, pathId, readVersion, searchTerm } from '../platform/scalars.ts';
+import { base64File, idFilter, pathId, queryFlag, readVersion, searchTerm } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
 import { changedPay, newPay } from './pay.ts';
 import { EXPIRY_DAYS, employeeAnswer, employeeRecord, expiryFields } from './record.ts';
@@ -22,12 +23,14 @@ export const employeeFilters = z.object({
   company_id: idFilter,
   status: z.enum(employeeStatuses).optional(),
   role: idFilter,
+  /** Only those whose gender or civil status was not given; for those who see whole records. */
+  incomplete: queryFlag,
   search_term: searchTerm,
 });
 
 /**
- * Employees, a page at a time. Problems: not_allowed for `sort` by unique_id or start_date, which are no part of a card,
- * unless by those who see whole records.
+ * Employees, a page at a time. Problems: not_allowed for `sort` by unique_id or start_date and for `incomplete`, which are
+ * no part of a card, unless by those who see whole records.
  */
 export const listEmployees = endpoint({
   name: 'listEmployees',
@@ -77,6 +80,7 @@ export const importedEmployeeForm = z
     ...newEmployeeFields,
     ...newPay,
     ...importedEmployeeFields,
+    ...creditFields,
     designation: employeeChangeFields.designation.default('owner'),
   })
   .refine(inOrder, datesInOrder);

@@ -1,3 +1,4 @@
+import { creditHeadings } from '../leave/credit-fields.ts';
 import { payFields } from './pay.ts';
 
 /**
@@ -34,8 +35,15 @@ export const employeeHeadings = {
   ...payFields,
   remarks: 'Remarks',
 } as const;
-/** The columns of a table that is imported: the name may also be in one, the last word of which is the last name. */
-export const importedEmployeeHeadings = { ...employeeHeadings, full_name: 'Full Name' } as const;
+/**
+ * The columns of a table that is imported: the name may also be in one, the last word of which is the last name, and the
+ * leave credits of this year may be there.
+ */
+export const importedEmployeeHeadings = {
+  ...employeeHeadings,
+  full_name: 'Full Name',
+  ...creditHeadings,
+} as const;
 export type ImportedEmployeeField = keyof typeof importedEmployeeHeadings;
 export type EmployeeTableField = keyof typeof employeeHeadings;
 export const employeeTableFields = Object.keys(employeeHeadings) as EmployeeTableField[];

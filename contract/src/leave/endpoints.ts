@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requestFilters } from '../decisions/request-filters.ts';
 import { employeeCard } from '../employees/employee.ts';
-import { decimalInput } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortDirection, sortQuery } from '../platform/envelope.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
 import { monthCalendar } from '../work-calendar/work-calendar.ts';
+import { creditFields } from './credit-fields.ts';
 import { leaveDecision } from './decisions.ts';
 import {
   creditedLeaveTypes,
@@ -65,17 +65,11 @@ export const getLeaveCredits = endpoint({
   answer: leaveCredits,
 });
 
-const CREDIT_SENTENCE = 'Please type a number of days from 0 to 999.9, with at most one decimal.';
-const credit = decimalInput(3, 1, CREDIT_SENTENCE).optional();
-
 /** The credits of a year in days; what is not named stays as it is. */
 export const leaveCreditChanges = z.object({
   employee_id: id.optional(),
   year,
-  ...(Object.fromEntries(creditedLeaveTypes.map((type) => [`${type}_leave`, credit])) as Record<
-    `${Credited}_leave`,
-    typeof credit
-  >),
+  ...creditFields,
   updated_at: instant.nullish(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodingNames } from './encodings.ts';
-import { flagInput } from './scalars.ts';
+import { flagInput, id } from './scalars.ts';
 
 /** How the encoding of a file was found. */
 export const encodingEvidences = ['mark', 'declaration', 'content', 'chosen'] as const;
@@ -42,6 +42,9 @@ export const tableChoices = {
   /** A row that reads in every column like an earlier one is left out; else both are errors where they cannot be. */
   skip_repeated: flagInput.default(false),
 };
+
+/** The company of the rows that name none; the table then needs no such column. */
+export const defaultCompany = { company_id: id.optional() };
 
 /** How the file of an import was read, for a look at it before it is done. */
 export const importSource = z.object({

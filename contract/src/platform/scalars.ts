@@ -62,6 +62,12 @@ export const flagInput = z
   .union([z.boolean(), z.literal(0), z.literal(1)], { error: 'Please answer yes (1) or no (0).' })
   .transform(Boolean);
 
+/** A yes or no in a query; no unless it is given. The parameters of a download hold what it was read as. */
+export const queryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])], { error: 'Please answer yes (1) or no (0).' })
+  .transform((value) => value === true || value === 'true' || value === '1')
+  .optional();
+
 /**
  * Text as people type it: every field of text begins with this one.
  * @param error the sentence for what is no text

@@ -14,7 +14,7 @@ export {
   presentCard,
   selectCards,
 } from './employee-cards.ts';
-export type { EmployeeHooks } from './hooks.ts';
+export type { AddedPerson, EmployeeHooks } from './hooks.ts';
 export { countExpiries } from './list-expiries.ts';
 export { offerPeople } from './offer-people.ts';
 export { fullNameOf, personName, personNameOf, personNameOrNull } from './person-name.ts';

@@ -26,7 +26,7 @@ export async function listEmployees(
   ctx: Context,
   { query }: { query: Query },
 ): Promise<Page<EmployeeRecord | EmployeeCard>> {
-  if (personalSorts.has(query.sort) && !may(ctx.actor.role, 'employee.full-records'))
+  if ((personalSorts.has(query.sort) || query.incomplete) && !may(ctx.actor.role, 'employee.full-records'))
     throw notPermitted('employee.full-records');
   return readPage(ctx, employeeList(ctx, query), query);
 }
@@ -34,7 +34,7 @@ export async function listEmployees(
 /** The list of employees, for its page and its export. */
 export function employeeList(
   ctx: Context,
-  filters: Pick<Query, 'company_id' | 'status' | 'role' | 'search_term'>,
+  filters: Pick<Query, 'company_id' | 'status' | 'role' | 'incomplete' | 'search_term'>,
 ): List<Sort, EmployeeRecordRow, EmployeeRecord | EmployeeCard> {
   const name = [sql`e.first_name`, sql`e.last_name`];
   return {
@@ -43,6 +43,7 @@ export function employeeList(
     filter: sql`${filters.company_id ? sql`e.company_id = ${filters.company_id}` : sql`true`}
       and ${filters.status ? sql`e.employee_status = ${filters.status}` : sql`true`}
       and ${filters.role ? sql`e.role_id = ${filters.role}` : sql`true`}
+      and ${filters.incomplete ? sql`(e.gender is null or e.civil_status is null)` : sql`true`}
       and ${matchesPerson(filters.search_term)}`,
     countedTables: ['employees'],
     orders: {

@@ -13,7 +13,9 @@ export const employeeRoutes = (hooks: EmployeeHooks): Route[] => [
   route(contract.listExpiries, listExpiries),
   route(contract.exportEmployees, exportEmployees),
   route(contract.getEmployeeTemplate, getEmployeeTemplate),
-  preparedRoute(contract.importEmployees, readEmployees, importEmployees),
+  preparedRoute(contract.importEmployees, readEmployees, (ctx, input, table) =>
+    importEmployees(ctx, hooks, input, table),
+  ),
   route(contract.getEmployee, getEmployee),
   preparedRoute(contract.createEmployee, storeNewPicture, (ctx, input, stored) =>
     createEmployee(ctx, hooks, input, stored),

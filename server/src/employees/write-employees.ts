@@ -111,6 +111,7 @@ export async function createEmployee(
     } as Insertable<Employees>)
     .returning('id')
     .executeTakeFirstOrThrow();
+  for (const after of hooks.afterAdding) await after(ctx, [{ id, credits: [] }]);
   const warnings = held ? [await hooks.askSecondPerson(ctx, id, held)] : [];
   return { ...(await recordOf(ctx, id)), ...(warnings.length > 0 && { warnings }) };
 }

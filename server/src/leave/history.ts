@@ -1,7 +1,8 @@
-import { type LeaveType, leaveTypes } from '@plumbline/contract';
+import { type LeaveType, leaveTypes, may, type RoleId, roles } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { internalFieldsOfRequest, type SliceHistory, valueAsCreated } from '../platform/history.ts';
-import { problem } from '../platform/problem.ts';
+import { notPermitted, problem } from '../platform/problem.ts';
+import { refuseNoCompany } from './credit-defaults.ts';
 import { refuseUnseenCredits } from './get-leave-credits.ts';
 import { leaveInReach } from './reach.ts';
 
@@ -19,6 +20,14 @@ export const leaveHistory: SliceHistory = {
       },
     },
     leave_credits: { table: 'leave_credits', byOwner: true, refuse: refuseUnseenCredits },
+    leave_credit_defaults: {
+      table: 'leave_credit_defaults',
+      byOwner: true,
+      async refuse(ctx, id) {
+        if (!may(ctx.actor.role, 'leave-credit.write')) throw notPermitted('leave-credit.write');
+        await refuseNoCompany(ctx, id);
+      },
+    },
   },
   tables: {
     leave_applications: { internalFields: internalFieldsOfRequest },
@@ -29,6 +38,14 @@ export const leaveHistory: SliceHistory = {
       showTitle: (title) => {
         const [type, year] = title.split(' ');
         return `${leaveTypes[type as LeaveType]} ${year}`;
+      },
+    },
+    leave_credit_defaults: {
+      internalFields: ['company_id', 'role_id', 'type_of_leave'],
+      title: sql`${valueAsCreated('type_of_leave')} || ' ' || ${valueAsCreated('role_id')}`,
+      showTitle: (title) => {
+        const [type, role] = title.split(' ');
+        return `${leaveTypes[type as LeaveType]}, ${roles[Number(role) as RoleId]}`;
       },
     },
   },

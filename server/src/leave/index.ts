@@ -3,6 +3,7 @@ import { route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { applyForLeave } from './apply-for-leave.ts';
 import { leaveConstraints } from './constraints.ts';
+import { getLeaveCreditDefaults, updateLeaveCreditDefaults } from './credit-defaults.ts';
 import { decideLeave } from './decide-leave.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveCredits } from './get-leave-credits.ts';
@@ -12,6 +13,7 @@ import { listLeaveApplications } from './list-leave-applications.ts';
 import { shortenLeave } from './shorten-leave.ts';
 import { updateLeaveCredits } from './update-leave-credits.ts';
 
+export { giveLeaveCredits } from './give-leave-credits.ts';
 export { leaveToReview } from './leave-to-review.ts';
 
 /** Leave credits and applications for leave. */
@@ -20,6 +22,8 @@ export const leaveSlice: Slice = {
   routes: [
     route(contract.getLeaveCredits, getLeaveCredits),
     route(contract.updateLeaveCredits, updateLeaveCredits),
+    route(contract.getLeaveCreditDefaults, getLeaveCreditDefaults),
+    route(contract.updateLeaveCreditDefaults, updateLeaveCreditDefaults),
     route(contract.applyForLeave, applyForLeave),
     route(contract.listLeaveApplications, listLeaveApplications),
     route(contract.decideLeave, decideLeave),

@@ -233,6 +233,7 @@ export async function goodRequests(site: TestApp) {
     decideCorrection: () => ({ params: correction, body: { status: 'approved', comments: 'Yes' } }),
 
     getWorkCalendar: () => ({ params: { id: company } }),
+    updateLeaveCreditDefaults: () => ({ params: { id: company }, body: { role_id: 7, annual_leave: 14 } }),
     updateWorkWeek: () => ({ params: { id: company }, body: { weekdays: [1, 2, 3, 4, 5] } }),
     addCalendarDay: () => ({
       params: { id: company },

@@ -60,6 +60,8 @@ export const people: Record<string, Callers> = {
 
   getWorkCalendar: everyone,
   updateWorkWeek: recordKeepers,
+  getLeaveCreditDefaults: recordKeepers,
+  updateLeaveCreditDefaults: recordKeepers,
   addCalendarDay: recordKeepers,
   updateCalendarDay: recordKeepers,
   removeCalendarDay: recordKeepers,

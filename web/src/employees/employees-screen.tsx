@@ -41,6 +41,14 @@ export default function EmployeesScreen() {
         all: 'All',
         initial: 'Active',
       },
+      ...(seesRecords && {
+        incomplete: {
+          kind: 'select',
+          label: t('Details'),
+          width: 180,
+          options: [{ value: 'true', label: t('Gender or civil status missing') }],
+        } as const,
+      }),
     },
   });
   const add = mayWrite && <Button onClick={address.add}>{t('+ add employee')}</Button>;

@@ -4,20 +4,23 @@ import {
   importEmployees,
   importedEmployeeHeadings,
 } from '@plumbline/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TableImport, TableImportScreen } from '../table-import/index.ts';
+import { DefaultCompany, type TableImport, TableImportScreen } from '../table-import/index.ts';
 
 /** Adds employees from a table. */
 export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
+  const [company, setCompany] = useState<number | null>(null);
   const definition: TableImport<ImportedEmployee> = {
     endpoint: importEmployees,
     template: getEmployeeTemplate,
     fields: importedEmployeeHeadings,
+    options: company === null ? {} : { company_id: company },
     words: {
       backTo: t('All employees'),
       instructions: t(
-        'Fill in the template or use your own list: one row for each employee. An exported list has the same columns. Leave the end date of permanent staff empty.',
+        'Fill in the template or use your own list: one row for each employee. An exported list has the same columns. Leave the end date of permanent staff empty. Columns of leave credits are those of this year.',
       ),
       file: t('Employee file'),
       invitation: t('Choose a file to preview the new employees. Nothing is saved until you add them.'),
@@ -46,5 +49,11 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
       },
     ],
   };
-  return <TableImportScreen definition={definition} onLeave={onLeave} />;
+  return (
+    <TableImportScreen
+      definition={definition}
+      moreChoices={(locked) => <DefaultCompany value={company} onChange={setCompany} locked={locked} />}
+      onLeave={onLeave}
+    />
+  );
 }

@@ -50,6 +50,17 @@ export const leaveHistoryWords: Record<string, HistoryWords> = {
   }),
   work_calendars: calendarWords,
   calendar_days: calendarWords,
+  leave_credit_defaults: {
+    labels: { credit: 'Credit' },
+    value: (_, __, value) => formatCredit(Number(value)),
+    sentence(t, { action, subject }) {
+      const credit = subject.title ?? '';
+      if (action === 'created') return t('set the default credit: {{credit}}', { credit });
+      return action === 'deleted'
+        ? t('removed the default credit: {{credit}}', { credit })
+        : t('changed the default credit: {{credit}}', { credit });
+    },
+  },
   leave_credits: {
     labels: { credit: 'Credit', used: 'Used' },
     order: ['credit', 'used'],

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useUrlState } from '../ui/url-state.ts';
 
-const tabs = ['mine', 'applications', 'calendar', 'holidays'] as const;
+const tabs = ['mine', 'applications', 'calendar', 'holidays', 'credits'] as const;
 
 /** Where one is on the screen, as the address has it: the tab, and whether the form that asks for leave is open. */
 export function useLeaveAddress(mayDecide: boolean) {

@@ -6,6 +6,7 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { Applications } from './applications.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { LeaveCalendar } from './calendar/leave-calendar.tsx';
+import { CreditDefaults } from './defaults/credit-defaults.tsx';
 import { Holidays } from './holidays/holidays.tsx';
 import { useLeaveAddress } from './leave-address.ts';
 import { MyLeave } from './my-leave.tsx';
@@ -14,6 +15,7 @@ import { MyLeave } from './my-leave.tsx';
 export default function LeaveScreen() {
   const { t } = useTranslation();
   const mayDecide = useMay('leave.decide');
+  const maySetCredits = useMay('leave-credit.write');
   const address = useLeaveAddress(mayDecide);
   useScreenTitle(t('Leave'));
 
@@ -29,6 +31,7 @@ export default function LeaveScreen() {
           )}
           <Tabs.Tab value="calendar">{t('Calendar')}</Tabs.Tab>
           <Tabs.Tab value="holidays">{t('Holidays')}</Tabs.Tab>
+          {maySetCredits && <Tabs.Tab value="credits">{t('Default credits')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="mine">
           <MyLeave onApply={address.apply} />
@@ -44,6 +47,11 @@ export default function LeaveScreen() {
         <Tabs.Panel value="holidays">
           <Holidays />
         </Tabs.Panel>
+        {maySetCredits && (
+          <Tabs.Panel value="credits">
+            <CreditDefaults />
+          </Tabs.Panel>
+        )}
       </Tabs>
       <ApplyPanel opened={address.applying} onClose={address.closeForm} />
     </>

@@ -3,6 +3,7 @@
  * that use it, which are loaded when they are first opened.
  */
 
+export { DefaultCompany } from './default-company.tsx';
 export { MissingNames } from './missing-names.tsx';
 export type { TableImport } from './table-import.ts';
 export { TableImportScreen } from './table-import-screen.tsx';

@@ -22,6 +22,8 @@ type TableImportScreenProps<Row extends ImportedRow, Result extends TableImportR
   definition: TableImport<Row, Result>;
   /** What is offered above the rows of a preview. */
   noteOf?: (result: Result) => ReactNode;
+  /** Further choices below the file. */
+  moreChoices?: (locked: boolean) => ReactNode;
   onLeave: () => void;
 };
 
@@ -29,6 +31,7 @@ type TableImportScreenProps<Row extends ImportedRow, Result extends TableImportR
 export function TableImportScreen<Row extends ImportedRow, Result extends TableImportResult<Row>>({
   definition,
   noteOf,
+  moreChoices,
   onLeave,
 }: TableImportScreenProps<Row, Result>) {
   const { t } = useTranslation();
@@ -77,6 +80,7 @@ export function TableImportScreen<Row extends ImportedRow, Result extends TableI
             locked={work.isPending}
             problems={problem?.errors.file ?? []}
           />
+          {moreChoices?.(work.isPending || preview.isFetching)}
           {problem && !problem.errors.file && <ImportProblem problem={problem} safeAgain={words.safeAgain} />}
         </>
       }

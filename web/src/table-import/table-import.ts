@@ -56,7 +56,7 @@ export type TableImport<
   /** The columns that a table can have, with their words. */
   fields: Readonly<Record<string, string>>;
   /** Further fields of the body; with others the preview is made anew. */
-  options?: Readonly<Record<string, boolean>>;
+  options?: Readonly<Record<string, boolean | number>>;
   words: TableImportWords<Result>;
   /** Figures of a preview beside those of every import: what it is and how many. */
   figuresOf?: (result: Result) => readonly [label: string, value: string][];

@@ -55,12 +55,13 @@ async function repeatedSerials(ctx: Context, family: Family, rows: readonly Read
  * What only the database can check: companies, categories, projects, and serial numbers that are taken or repeated. A
  * few statements, however many rows there are.
  * @param createCategories a category that does not exist is no error: it is to be added
+ * @param defaultCompany of the rows that name none
  */
 export async function checkRows(
   ctx: Context,
   family: Family,
   rows: readonly ReadRow[],
-  createCategories: boolean,
+  { createCategories, defaultCompany }: { createCategories: boolean; defaultCompany: number | null },
 ): Promise<CheckedTable> {
   const companies = await companiesOf(ctx, rows);
   const categories = await categoriesOf(ctx, family, rows);
@@ -68,7 +69,7 @@ export async function checkRows(
   const repeated = await repeatedSerials(ctx, family, rows);
   const today = siteToday(ctx);
   const checked = rows.map((row): CheckedRow => {
-    const companyId = companies.get(row.company) ?? null;
+    const companyId = row.company === '' ? defaultCompany : (companies.get(row.company) ?? null);
     const categoryId = categories.get(row.category) ?? null;
     const projectId = projects.get(row.project);
     const serial = repeated.get(row.number);

@@ -41,13 +41,29 @@ describe.each(familyNames)('%s', async (name) => {
   };
   const send = (
     file: string | Uint8Array,
-    options: { dry_run?: boolean; create_categories?: boolean } = {},
+    options: { dry_run?: boolean; create_categories?: boolean; company_id?: number } = {},
   ) => store.send(family.import, { body: { file: base64(file), file_name: 'table.csv', ...options } });
   const dryRun = (rows: readonly Row[], options = {}) => send(csv(rows), { dry_run: true, ...options });
   const found = async (search_term: string) =>
     (await store.call(family.list, { query: { search_term } })).data;
   const count = async () =>
     (await site.query(sql<{ count: number }>`select count(*)::integer as count from assets`))[0]?.count;
+
+  test('rows without a company are of the one that is chosen, and what has no warranty is found', async () => {
+    const serials = [`IMP-${next()}`, `IMP-${next()}`];
+    const rows = serials.map((serial_no) => ({ ...row({ serial_no }), company_id: undefined }) as Row);
+    if (rows[0]) rows[0].warranty_expiry_date = '';
+    expect((await send(csv(rows))).status).toBe(422);
+    const { status } = await send(csv(rows), { company_id: site.firm.id });
+    expect(status).toBe(201);
+    const search_term = `${serials[0]?.slice(0, 4)}`;
+    const { data } = await store.call(family.list, {
+      query: { search_term, no_warranty: 'true', company: site.firm.id },
+    });
+    expect(data.map(({ serial_no }) => serial_no)).toContain(serials[0]);
+    expect(data.map(({ serial_no }) => serial_no)).not.toContain(serials[1]);
+    expect(data.filter(({ warranty_expiry_date }) => warranty_expiry_date !== null)).toEqual([]);
+  });
 
   test('a table adds its items, in the store or at a project from the start, each with its movements', async () => {
     const rows = [row({ condition: 'POOR' }), row({ project_id: project.code.toLowerCase() })];

@@ -6,6 +6,7 @@ import {
   MAX_IMPORTED_ASSETS,
 } from '@plumbline/contract';
 import { addByName } from '../../catalogues/index.ts';
+import { refuseUnknownCompany } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   MAX_ANSWERED_ROWS,
@@ -33,6 +34,7 @@ export function readAssetTable(ctx: Context, family: Family, { body }: Request):
     script: scripts[family.name],
     things: family.name === 'tools' ? 'tools' : 'pieces of equipment',
     most: MAX_IMPORTED_ASSETS,
+    given: body.company_id === undefined ? [] : ['company_id'],
   });
 }
 
@@ -46,7 +48,11 @@ export async function importAssets(
   { body }: Request,
   table: AssetTable,
 ): Promise<Answer<Family['import']>> {
-  const { rows, newCategories } = await checkRows(ctx, family, table.rows, body.create_categories);
+  await refuseUnknownCompany(ctx, body.company_id);
+  const { rows, newCategories } = await checkRows(ctx, family, table.rows, {
+    createCategories: body.create_categories,
+    defaultCompany: body.company_id ?? null,
+  });
   const { bad, good } = sortOutRows(rows);
   if (!body.dry_run) {
     if (bad.length > 0) throw refuseRows(bad, rows.length);

@@ -51,7 +51,8 @@ export function readRows(family: Family, file: ReadSheets, choices: TableChoices
   const limits = { things, most: MAX_IMPORTED_ASSETS };
   const table = tableRows(file, assetColumns(family), limits, choices);
   const form = importedAssetForm(family);
-  return { ...table, rows: table.rows.map((row) => readRow(family, form, row)) };
+  const hasCompany = choices.given?.includes('company_id') ?? false;
+  return { ...table, rows: table.rows.map((row) => readRow(family, form, row, hasCompany)) };
 }
 
 const given = (text: string) => (text === '' ? undefined : text);
@@ -63,6 +64,7 @@ function readRow(
   family: Family,
   form: ReturnType<typeof importedAssetForm>,
   { number, cell, errors: cellErrors }: TableRow<AssetTableField>,
+  hasCompany: boolean,
 ): ReadRow {
   const company = normalizeText(cell('company_id'));
   const category = normalizeText(cell('category_id'));
@@ -70,7 +72,7 @@ function readRow(
     brand: cell('brand'),
     description: cell('description'),
     serial_no: cell('serial_no'),
-    company_id: company === '' ? undefined : SOME_ID,
+    company_id: company === '' && !hasCompany ? undefined : SOME_ID,
     [`${family.one}_category_id`]: category === '' ? undefined : SOME_ID,
     condition: conditionOf(cell('condition')),
     purchase_date: cellDate(cell('purchase_date')),

@@ -19,7 +19,15 @@ import { type AssetRow, presentAsset, readAssets, shownCondition } from '../read
 type Query = Input<Family['list']>['query'];
 export type AssetFilters = Pick<
   Query,
-  'search_term' | 'company' | 'category' | 'project' | 'condition' | 'state' | 'recipient' | 'on'
+  | 'search_term'
+  | 'company'
+  | 'category'
+  | 'project'
+  | 'condition'
+  | 'state'
+  | 'recipient'
+  | 'no_warranty'
+  | 'on'
 >;
 
 /**
@@ -112,6 +120,7 @@ function matchesFilters(
         ? sql`${categoryId} is null`
         : sql`${categoryId} = ${category}`,
     project ? sql`${at}.project_id = ${project} and ${visible}` : null,
+    filters.no_warranty ? sql`a.warranty_expiry_date is null` : null,
     recipient ? sql`${at}.recipient_id = ${recipient} and ${visible}` : null,
   ].filter((each) => each !== null);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

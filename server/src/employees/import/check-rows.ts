@@ -35,12 +35,19 @@ async function takenIds(ctx: Context, rows: readonly ReadRow[]): Promise<Set<str
 const isHeldRole = (ctx: Context, roleId: number) =>
   needsSecondPerson(ctx.actor.role, { from: null, to: roles[roleId as RoleId], changesPay: true });
 
-/** What only the database and the actor say about rows: companies, Employee IDs that are taken, the role Superadmin. */
-export async function checkRows(ctx: Context, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
+/**
+ * What only the database and the actor say about rows: companies, Employee IDs that are taken, the role Superadmin.
+ * @param defaultCompany of the rows that name none
+ */
+export async function checkRows(
+  ctx: Context,
+  rows: readonly ReadRow[],
+  defaultCompany: number | null,
+): Promise<CheckedRow[]> {
   const companies = await companiesByName(ctx, rows);
   const taken = await takenIds(ctx, rows);
   return rows.map((row) => {
-    const companyId = companies.get(row.company) ?? null;
+    const companyId = row.company === '' ? defaultCompany : (companies.get(row.company) ?? null);
     const errors = [...row.errors];
     if (row.company !== '' && companyId === null)
       errors.push({ column: employeeHeadings.company_id, message: NO_COMPANY });

@@ -1,4 +1,5 @@
 import {
+  creditHeadings,
   type EmployeeTableField,
   employeeFilters,
   employeeHeadings,
@@ -23,13 +24,14 @@ type Filters = Input<typeof exportEmployeesEndpoint>['query'];
 /** Excel takes 1900 for a leap year: the days before its 29 February are one off. They stay text. */
 const FIRST_EXCEL_DAY = '1900-03-01';
 
-const layout: Record<ColumnKind, Pick<ColumnDef, 'width' | 'numFmt'>> = {
+const layout: Record<ColumnKind | 'days', Pick<ColumnDef, 'width' | 'numFmt'>> = {
   text: { width: 18, numFmt: '@' },
   date: { width: 13, numFmt: 'yyyy-mm-dd' },
   amount: { width: 12, numFmt: '0.00' },
   company: { width: 28, numFmt: '@' },
   role: { width: 24, numFmt: '@' },
   choice: { width: 12, numFmt: '@' },
+  days: { width: 12, numFmt: '0.#' },
 };
 
 /** The columns of a table of employees, as it is exported and imported. */
@@ -38,6 +40,12 @@ const columns: ColumnDef[] = employeeTableFields.map((field) => ({
   header: employeeHeadings[field],
   ...layout[kindOf(field)],
 }));
+
+/** Those of the template, which also takes leave credits. */
+const templateColumns: ColumnDef[] = [
+  ...columns,
+  ...Object.entries(creditHeadings).map(([key, header]) => ({ key, header, ...layout.days })),
+];
 
 /** The path of the filtered list as a spreadsheet. */
 export async function exportEmployees(ctx: Context, { query }: { query: Filters }): Promise<string> {
@@ -63,7 +71,12 @@ async function employeeSpreadsheet(ctx: Context, filters: Filters): Promise<Spre
 /** The table without rows. @throws not_allowed */
 async function employeeTemplate(ctx: Context): Promise<TemplateDownload> {
   if (!may(ctx.actor.role, 'employee.write')) throw notPermitted('employee.write');
-  return { fileName: 'employees-to-import', sheet: 'Employees', columns, guide: employeeGuide };
+  return {
+    fileName: 'employees-to-import',
+    sheet: 'Employees',
+    columns: templateColumns,
+    guide: employeeGuide,
+  };
 }
 
 export const employeeDownloads: Record<string, Download> = {

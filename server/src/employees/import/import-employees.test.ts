@@ -1,4 +1,5 @@
 import {
+  creditHeadings,
   employeeHeadings,
   employeeTableFields,
   exportEmployees,
@@ -317,5 +318,5 @@ test('as many as are allowed come in at once', async () => {
 
 test('the template has every column and no row', async () => {
   const cells = await downloaded(await hr.call(getEmployeeTemplate));
-  expect(cells).toEqual([Object.values(employeeHeadings)]);
+  expect(cells).toEqual([[...Object.values(employeeHeadings), ...Object.values(creditHeadings)]]);
 });

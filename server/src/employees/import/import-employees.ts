@@ -12,6 +12,8 @@ import {
   refuseRows,
   sortOutRows,
 } from '../../platform/tables/import-table.ts';
+import type { EmployeeHooks } from '../hooks.ts';
+import { refuseUnknownCompany } from '../refuse-unknown-company.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { insertEmployees } from './insert-employees.ts';
 import type { EmployeeTable } from './read-rows.ts';
@@ -24,7 +26,8 @@ type Request = Input<typeof importEmployeesEndpoint>;
  */
 export function readEmployees(ctx: Context, { body }: Request): Promise<EmployeeTable> {
   const script = new URL('./employees-worker.ts', import.meta.url);
-  return readImportedTable(ctx, body, { script, things: 'employees', most: MAX_IMPORTED_EMPLOYEES });
+  const given = body.company_id === undefined ? [] : ['company_id'];
+  return readImportedTable(ctx, body, { script, things: 'employees', most: MAX_IMPORTED_EMPLOYEES, given });
 }
 
 /**
@@ -33,14 +36,17 @@ export function readEmployees(ctx: Context, { body }: Request): Promise<Employee
  */
 export async function importEmployees(
   ctx: Context,
+  hooks: EmployeeHooks,
   { body }: Request,
   { source, unknownColumns, rows }: EmployeeTable,
 ): Promise<Answer<typeof importEmployeesEndpoint>> {
-  const checked = await checkRows(ctx, rows);
+  await refuseUnknownCompany(ctx, body.company_id);
+  const checked = await checkRows(ctx, rows, body.company_id ?? null);
   const { bad, good } = sortOutRows(checked);
   if (!body.dry_run) {
     if (bad.length > 0) throw refuseRows(bad, rows.length);
-    await insertEmployees(ctx, good);
+    const added = await insertEmployees(ctx, good);
+    for (const after of hooks.afterAdding) await after(ctx, added);
   }
   return {
     counts: { rows: rows.length, good: good.length, bad: bad.length },

@@ -1,9 +1,11 @@
 import {
-  type EmployeeTableField,
+  type CreditField,
+  creditFieldNames,
   employeeHeadings,
   employeeTableFields,
   type ImportedEmployeeField,
   importedEmployeeForm,
+  importedEmployeeHeadings,
   MAX_IMPORTED_EMPLOYEES,
   normalizeText,
   roles,
@@ -51,12 +53,14 @@ export type EmployeeTable = { source: TableSource; unknownColumns: string[]; row
 export function readRows(file: ReadSheets, choices: TableChoices): EmployeeTable {
   const limits = { things: 'employees', most: MAX_IMPORTED_EMPLOYEES };
   const table = tableRows(file, employeeColumns, limits, choices);
-  const rows = table.rows.map(readRow);
+  const hasCompany = choices.given?.includes('company_id') ?? false;
+  const rows = table.rows.map((row) => readRow(row, hasCompany));
   markRepeated(rows);
   return { ...table, rows };
 }
 
-function readRow(row: TableRow<ImportedEmployeeField>): ReadRow {
+/** @param hasCompany also without a name of its own the row has a company */
+function readRow(row: TableRow<ImportedEmployeeField>, hasCompany: boolean): ReadRow {
   const { number, cell } = row;
   const company = normalizeText(cell('company_id'));
   const values: Record<string, string | number | undefined> = {
@@ -67,10 +71,11 @@ function readRow(row: TableRow<ImportedEmployeeField>): ReadRow {
         return value === undefined ? [] : [[field, value]];
       }),
     ),
+    ...creditsOf(row),
   };
   const parsed = importedEmployeeForm.safeParse({
     ...values,
-    company_id: company === '' ? undefined : SOME_COMPANY,
+    company_id: company === '' && !hasCompany ? undefined : SOME_COMPANY,
   });
   const namesNoRole = cell('role_id') !== '' && values.role_id === undefined;
   return {
@@ -83,11 +88,21 @@ function readRow(row: TableRow<ImportedEmployeeField>): ReadRow {
     errors: withFormErrors(
       row.errors,
       (parsed.error?.issues ?? []).map(({ path, message }) => ({
-        column: employeeHeadings[path[0] as EmployeeTableField],
+        column: importedEmployeeHeadings[path[0] as ImportedEmployeeField],
         message: path[0] === 'role_id' && namesNoRole ? NO_ROLE : message,
       })),
     ),
   };
+}
+
+/** The leave credits of a row; an empty cell gives none. */
+function creditsOf({ amount }: TableRow<ImportedEmployeeField>): Partial<Record<CreditField, string>> {
+  return Object.fromEntries(
+    creditFieldNames.flatMap((field) => {
+      const days = amount(field);
+      return days === '' ? [] : [[field, days]];
+    }),
+  );
 }
 
 /** First and last name of a whole one: the last word, or what stands before a comma, is the last name. */

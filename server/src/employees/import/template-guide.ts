@@ -1,5 +1,6 @@
 import {
   civilStatuses,
+  creditHeadings,
   type EmployeeTableField,
   employeeHeadings,
   employeeStatuses,
@@ -41,7 +42,17 @@ const examples: Partial<Record<EmployeeTableField, string>> = {
 const kinds = { date: DATES, amount: 'An amount such as 1234.50' } as const;
 
 /** What each column of the template takes. */
-export const employeeGuide: GuideRow[] = employeeTableFields.map((field) => {
+export const employeeGuide: GuideRow[] = [
+  ...employeeTableFields.map(guideOf),
+  ...Object.values(creditHeadings).map((column) => ({
+    column,
+    required: false,
+    values: 'Days of this year, such as 14 or 10.5; empty where they are not set here',
+    example: column === creditHeadings.annual_leave ? '14' : '',
+  })),
+];
+
+function guideOf(field: EmployeeTableField): GuideRow {
   const kind = kindOf(field);
   return {
     column: employeeHeadings[field],
@@ -49,4 +60,4 @@ export const employeeGuide: GuideRow[] = employeeTableFields.map((field) => {
     values: allowed[field] ?? (kind === 'date' || kind === 'amount' ? kinds[kind] : 'Text'),
     example: examples[field] ?? '',
   };
-});
+}

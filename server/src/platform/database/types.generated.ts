@@ -657,6 +657,16 @@ export interface LeaveApplications {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LeaveCreditDefaults {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  credit: Numeric;
+  id: Generated<number>;
+  role_id: number;
+  type_of_leave: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface LeaveCredits {
   created_at: Generated<Timestamp>;
   credit: Numeric | null;
@@ -1193,6 +1203,7 @@ export interface DB {
   kept_inspections: KeptInspections;
   known_devices: KnownDevices;
   leave_applications: LeaveApplications;
+  leave_credit_defaults: LeaveCreditDefaults;
   leave_credits: LeaveCredits;
   leave_days: LeaveDays;
   material_categories: MaterialCategories;

@@ -26,12 +26,13 @@ const SPLIT = 'Split it and import the parts one by one.';
  * @param script what runs `answerInThread`
  * @param things what the rows are, in a sentence: 'employees'
  * @param most how many of them can be imported at a time
+ * @param given fields that are given for all rows without one
  * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no such table
  */
 export async function readImportedTable<Table extends { source: TableSource }>(
   ctx: Context,
   body: { file: string; file_name: string; dry_run: boolean } & FileChoices,
-  { script, things, most }: { script: URL; things: string; most: number },
+  { script, things, most, given }: { script: URL; things: string; most: number; given?: readonly string[] },
 ): Promise<Table> {
   const bytes = await fileOfBody(ctx, 'file', body.file, MAX_FILE_BYTES);
   const words = {
@@ -41,7 +42,10 @@ export async function readImportedTable<Table extends { source: TableSource }>(
   };
   try {
     const { encoding, sheet, columns, comma, skip_repeated } = body;
-    const input = { fileName: body.file_name, choices: { encoding, sheet, columns, comma, skip_repeated } };
+    const input = {
+      fileName: body.file_name,
+      choices: { encoding, sheet, columns, comma, skip_repeated, given },
+    };
     const table = await importQueue.run(ctx.actor.userId, () =>
       readInThread<Table>(script, bytes, input, words),
     );

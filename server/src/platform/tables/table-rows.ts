@@ -31,6 +31,8 @@ export type TableChoices = {
   columns?: ColumnChoice | undefined;
   comma?: CommaMeaning | undefined;
   skip_repeated?: boolean | undefined;
+  /** Fields that are given for all rows without one: no column is required for them. */
+  given?: readonly string[] | undefined;
 };
 
 type Table<Field extends string> = {
@@ -54,7 +56,8 @@ export function tableRows<Field extends string>(
   { things, most }: { things: string; most: number },
   choices: TableChoices,
 ): Table<Field> {
-  const { table, fitting } = findTable(file.sheets, columns, choices);
+  const required = columns.required.filter((field) => !choices.given?.includes(field));
+  const { table, fitting } = findTable(file.sheets, { ...columns, required }, choices);
   if (!table) throw new UnreadableFile(NO_COLUMNS);
   const source = tableSourceOf(file, table, fitting);
   const indexes = indexesOf(table, columns, choices.columns !== undefined);

@@ -2,7 +2,12 @@ import { type Answer, assetHeadings, type Family, type ImportedAsset } from '@pl
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MissingNames, type TableImport, TableImportScreen } from '../../table-import/index.ts';
+import {
+  DefaultCompany,
+  MissingNames,
+  type TableImport,
+  TableImportScreen,
+} from '../../table-import/index.ts';
 import { useScreenTitle } from '../../ui/screen-title.ts';
 import { importWords } from './import-words.ts';
 
@@ -11,12 +16,13 @@ export default function ImportScreen({ family, onLeave }: { family: Family; onLe
   const { t } = useTranslation();
   const words = importWords[family.name];
   const [createsCategories, setCreatesCategories] = useState(false);
+  const [company, setCompany] = useState<number | null>(null);
   useScreenTitle(t(words.title));
   const definition: TableImport<ImportedAsset, Answer<Family['import']>> = {
     endpoint: family.import,
     template: family.importTemplate,
     fields: assetHeadings,
-    options: { create_categories: createsCategories },
+    options: { create_categories: createsCategories, ...(company !== null && { company_id: company }) },
     words: {
       backTo: t(words.backTo),
       instructions: t(words.instructions),
@@ -50,6 +56,7 @@ export default function ImportScreen({ family, onLeave }: { family: Family; onLe
     <TableImportScreen
       definition={definition}
       onLeave={onLeave}
+      moreChoices={(locked) => <DefaultCompany value={company} onChange={setCompany} locked={locked} />}
       noteOf={(result) => (
         <MissingNames
           title={t('Categories that do not exist')}

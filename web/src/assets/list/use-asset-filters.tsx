@@ -49,5 +49,11 @@ export function useAssetFilters(family: Family) {
         ...(family.conditionTellsState ? [{ value: 'in_service', label: t('In service') }] : []),
       ],
     },
+    no_warranty: {
+      kind: 'select',
+      label: t('Details'),
+      width: 150,
+      options: [{ value: 'true', label: t('Warranty missing') }],
+    },
   } satisfies Record<string, ListFilter>;
 }
