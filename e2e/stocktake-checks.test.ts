@@ -99,7 +99,7 @@ test('a disputed stocktake is marked, and reversed from Approvals', async ({ pag
   await expect(paper(page).getByText('Reversed', { exact: true })).toBeVisible();
 });
 
-test('an adjustment is chosen, typed and added, and begins anew as a decrease', async ({ page }) => {
+test('an adjustment is chosen, typed and added, and the next begins as a decrease', async ({ page }) => {
   const material = await makeMaterial(await makeProcurement());
   await adjustStore(material, 0, 'Increase', 5);
   await signIn(page, 'Logistic', '/materials?tab=stocktakes&adding=1');
