@@ -51,6 +51,7 @@ test('a question in the place of the button is answered with the keyboard alone'
   await expect(askedOn(page).getByRole('button', { name: 'Back' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(askedOn(page)).toBeHidden();
+  await expect(update).toBeFocused();
 
   // An Escape that would close the panel asks first, and is not its answer.
   await page.keyboard.press('Escape');
