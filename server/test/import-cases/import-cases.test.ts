@@ -30,7 +30,7 @@ async function bodyOf<const More extends object>(name: string, more: More) {
   const file = Buffer.from(bytes.toString('latin1').replaceAll('{COMPANY}', company), 'latin1');
   return { file: file.toString('base64'), file_name: name, dry_run: false, ...more };
 }
-/** A workbook is packed: its company has the name that stands in it. */
+/** A workbook is packed: its company has the name that the workbook has. */
 async function packed(name: string, more: Record<string, unknown> = {}) {
   const bytes = await readFile(new URL(`./${name}`, import.meta.url));
   return { file: bytes.toString('base64'), file_name: name, dry_run: false, ...more };

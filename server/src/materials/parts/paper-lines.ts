@@ -34,7 +34,7 @@ export async function readPaperLines<Fields>(
 
 /**
  * Replaces the lines of a paper; materials that stay on it are said as they were.
- * @param replace writes the lines anew
+ * @param replace deletes the lines and writes them again
  */
 export async function keepingSnapshots<Answer>(
   ctx: Context,

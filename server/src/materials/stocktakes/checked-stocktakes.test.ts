@@ -71,7 +71,7 @@ test('the named checker is told, sees the stocktake and confirms it; who prepare
   expect(await told(keeper, 'stocktake_confirmed', made)).toBe(1);
 });
 
-test('nobody but the named checker confirms or disputes, and a dispute needs a reason', async () => {
+test('only the named checker confirms or disputes, and a dispute needs a reason', async () => {
   const { made } = await counted(9);
   for (const person of [keeper, superadmin, another]) {
     const { status } = await check(made, { status: 'confirmed' }, person);

@@ -48,7 +48,7 @@ export function useHeldDecisions(rows: readonly Approval[] | undefined): Readonl
       settling = setTimeout(() => {
         for (const invalidate of changed.values()) invalidate();
         changed.clear();
-        sayWhatFollows(issuable);
+        showNextSteps(issuable);
         issuable = [];
       }, SETTLED_MS);
     });
@@ -77,7 +77,7 @@ export function useHeldDecisions(rows: readonly Approval[] | undefined): Readonl
 }
 
 /** What was approved and the approver may issue: of a single request the way there. */
-function sayWhatFollows(issuable: readonly string[]) {
+function showNextSteps(issuable: readonly string[]) {
   const [place] = issuable;
   if (place && issuable.length === 1) showSuccess('Approved', t('Go to the request to issue it'), place);
   else if (place) showSuccess(t('{{count}} approved requests can be issued', { count: issuable.length }));

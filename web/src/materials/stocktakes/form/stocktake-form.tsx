@@ -99,7 +99,7 @@ function Facts({ form, place }: { form: Form<StocktakeValues, unknown>; place: R
       />
       <TimeInput
         label={t('Time of the count')}
-        description={t('Without a time, the count is of the end of the day.')}
+        description={t('Without a time, the count is at the end of the day.')}
         {...form.getInputProps('counted_at')}
       />
       <EmployeeField label={t('Checked by')} required {...form.getInputProps('checked_by')} />
