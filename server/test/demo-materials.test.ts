@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { ADMIN_PASSWORD, call, signIn } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
 
+type Checked = { check: { status: string } | null; is_held: boolean };
+
 test('in the demo company every figure of a material adds up, and something waits for each who decides', async () => {
   const server = startServer({
     DATA_DIR: await dataDirectory(),
@@ -27,6 +29,16 @@ test('in the demo company every figure of a material adds up, and something wait
 
   const tabs = ['/delivery-materials/for-delivery', '/delivery-materials/partial', '/delivery-materials'];
   for (const tab of tabs) expect((await call(origin, tab, { token })).data.total, tab).toBeGreaterThan(0);
+
+  for (const list of ['/stocktakes', '/common-stocktakes']) {
+    const { data } = (await call(origin, `${list}?per_page=50`, { token })).data as { data: Checked[] };
+    const states = data.map(({ check }) => check?.status);
+    expect(new Set(states), list).toEqual(new Set([undefined, 'asked', 'confirmed', 'disputed', 'upheld']));
+    expect(
+      data.filter(({ is_held }) => is_held),
+      list,
+    ).toHaveLength(1);
+  }
 
   const waiting = {
     project_manager: ['request_orders', 'withdrawals'],

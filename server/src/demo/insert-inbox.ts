@@ -5,7 +5,12 @@ import { correctionsToReview, overtimeToReview } from '../attendance/index.ts';
 import { notifyReviewers } from '../decisions/index.ts';
 import { reportsToReview } from '../documents/index.ts';
 import { leaveToReview } from '../leave/index.ts';
-import { requestOrdersToApprove, requestOrdersToReview, withdrawalsToReview } from '../materials/index.ts';
+import {
+  disputesToReview,
+  requestOrdersToApprove,
+  requestOrdersToReview,
+  withdrawalsToReview,
+} from '../materials/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { DemoCompany } from './types.ts';
 
@@ -53,6 +58,13 @@ export async function insertInbox(
     where l.status in ('approved', 'rejected') and l.start_date > ${ctx.now()}::timestamptz::date - 60`.execute(
     ctx.database,
   );
+  await sql`
+    insert into notifications (employee_id, kind, facts, place)
+    select o.checked_by, 'stocktake_to_check', jsonb_build_object('date', o.date), '/materials?tab='
+      || case o.type when 'Common' then 'common-stocktakes&common_stocktake=' else 'stocktakes&stocktake=' end || o.id
+    from stocktakes o join users u on u.employee_id = o.checked_by where o.check_status = 'asked'`.execute(
+    ctx.database,
+  );
   await insertReviews(ctx);
   await insertToIssue(ctx);
 }
@@ -61,7 +73,7 @@ export async function insertInbox(
 async function insertReviews(ctx: Context): Promise<void> {
   const kinds = [
     ...[leaveToReview, overtimeToReview, correctionsToReview, reportsToReview],
-    ...[requestOrdersToReview, requestOrdersToApprove, withdrawalsToReview],
+    ...[requestOrdersToReview, requestOrdersToApprove, withdrawalsToReview, disputesToReview],
   ];
   for (const kind of [...kinds, ...Object.values(assetRequestsToReview)]) {
     const { rows } = await sql<{ id: number; requested_by: number }>`

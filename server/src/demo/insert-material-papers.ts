@@ -6,6 +6,7 @@ import {
 } from './insert-common-papers.ts';
 import { insertOrderDeliveries, insertOrders } from './insert-orders.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
+import { insertStocktakes } from './insert-stocktakes.ts';
 import { instantOf } from './instants.ts';
 import {
   dated,
@@ -19,8 +20,7 @@ import {
   type OrderLines,
   times,
 } from './material-writing.ts';
-import { actionOf } from './materials/stocktakes.ts';
-import type { DemoDelivery, DemoMaterials, DemoMovement, DemoStocktake } from './materials/types.ts';
+import type { DemoDelivery, DemoMaterials, DemoMovement } from './materials/types.ts';
 
 /** Writes the papers in the order in which one follows from the other, a statement a table, and then the ledger. */
 export async function insertMaterialPapers(writing: MaterialWriting): Promise<void> {
@@ -185,46 +185,6 @@ async function insertWithdrawals(writing: MaterialWriting, lines: Map<string, nu
   return paperIds;
 }
 
-async function insertStocktakes(
-  writing: MaterialWriting,
-  type: 'Specialised' | 'Common',
-  stocktakes: readonly DemoStocktake[],
-  lines: Map<string, number>,
-): Promise<Ids> {
-  const { ctx, ids } = writing;
-  const paperIds = await idsByKey(ctx, 'stocktakes', stocktakes);
-  const rows = stocktakes.map((stocktake) => ({
-    id: paperIds.get(stocktake.key),
-    type,
-    date: stocktake.date,
-    prepared_by: ids.people.get(stocktake.preparedByKey),
-    checked_by: ids.people.get(stocktake.checkedByKey),
-    action: actionOf(stocktake),
-    project_id: stocktake.projectCode && ids.workItems.get(stocktake.projectCode),
-    ...dated(writing, stocktake.date, times.issued),
-  }));
-  await insertRows(ctx, 'stocktakes', rows);
-  await insertLines(
-    writing,
-    'stocktake_lines',
-    stocktakes,
-    (stocktake, line, position) => ({
-      stocktake_id: paperIds.get(stocktake.key),
-      position,
-      material_id: ids.materials.get(line.code),
-      operation: line.operation,
-      adjustment_qty: line.quantity,
-      counted_qty: line.counted,
-      remarks: line.remarks,
-      source: line.taskKey === null ? 'store' : 'item',
-      source_item_id: line.taskKey && ids.workItems.get(line.taskKey),
-      warehouse_id: ids.warehouses.get(line.warehouseKey),
-    }),
-    lines,
-  );
-  return paperIds;
-}
-
 /** Who recorded a movement of each paper. */
 function recordersOf({
   deliveries,
@@ -242,11 +202,16 @@ function recordersOf({
   ]);
 }
 
+/** When the movements of a stocktake were recorded, if not on the day of its count. */
+const recordedOn = ({ stocktakes, common }: DemoMaterials): ReadonlyMap<string, string> =>
+  new Map([...stocktakes, ...common.stocktakes].map(({ key, recordedOn }) => [key, recordedOn]));
+
 /** Writes the ledger; the figures follow in the database. */
 async function insertMovements(writing: MaterialWriting, papers: Ids, lines: Ids): Promise<void> {
   const { ctx, demo, ids } = writing;
   const projectOf = projectsOfTasks(demo);
   const recorders = recordersOf(demo);
+  const recorded = recordedOn(demo);
   const place = (taskKey: string | null) => ({
     item: taskKey && ids.workItems.get(taskKey),
     project: taskKey && ids.workItems.get(projectOf.get(taskKey) as string),
@@ -270,7 +235,7 @@ async function insertMovements(writing: MaterialWriting, papers: Ids, lines: Ids
       used_by_project_id: user.project,
       unit_price: each.price,
       date: each.date,
-      recorded_at: instantOf(ctx, each.date, times.moved),
+      recorded_at: instantOf(ctx, recorded.get(each.paperKey) ?? each.date, times.moved),
       recorded_by: ids.people.get(recorders.get(each.paperKey) as string),
     };
   });

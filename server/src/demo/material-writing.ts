@@ -23,7 +23,13 @@ export type MaterialWriting = {
 };
 
 /** What is recorded of a day, by the time of that day at the site. */
-export const times = { requested: '08:10:00', decided: '11:20:00', issued: '14:05:00', moved: '15:30:00' };
+export const times = {
+  requested: '08:10:00',
+  decided: '11:20:00',
+  issued: '14:05:00',
+  moved: '15:30:00',
+  checked: '16:40:00',
+};
 
 /** What the id of a paper's line is kept under, by its place. */
 export const lineKey = (paperKey: string, line: number) => `${paperKey} line ${line}`;

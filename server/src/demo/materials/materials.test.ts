@@ -112,6 +112,25 @@ describe.each(days)('the materials of %s', (today) => {
     expect(stocktakes.filter(({ projectCode }) => projectCode).length).toBeGreaterThan(3);
   });
 
+  it('are counted in stocktakes of every state, the held ones without a movement', () => {
+    for (const counted of [stocktakes, demo.common.stocktakes]) {
+      expect(new Set(counted.map(({ check }) => check?.status))).toEqual(
+        new Set([undefined, 'asked', 'confirmed', 'disputed', 'upheld']),
+      );
+      const held = counted.filter(({ isHeld }) => isHeld);
+      expect(held.map(({ lines }) => lines.length)).toEqual([3]);
+      expect(movements.filter(({ paperKey }) => held.some(({ key }) => key === paperKey))).toEqual([]);
+      const dated = counted.filter(({ countedAt }) => countedAt !== null);
+      expect(dated).toHaveLength(1);
+      for (const { date, recordedOn, check } of counted) {
+        expect(recordedOn >= date && recordedOn <= today).toBe(true);
+        expect((check?.date ?? recordedOn) >= recordedOn && (check?.date ?? today) <= today).toBe(true);
+      }
+      const decided = counted.flatMap(({ check }) => (check?.decision ? [check] : []));
+      expect(decided.map(({ date, decision }) => (decision?.date ?? '') > (date ?? ''))).toEqual([true]);
+    }
+  });
+
   it('are out of line at some tasks', () => {
     const taskWith = (quirk: Quirk) => {
       const task = tasks.find((each) => each.quirk === quirk);

@@ -1,15 +1,17 @@
 import { addDays, workday } from '../calendar.ts';
 import { type Random, seededRandom } from '../random.ts';
+import { type RecentCount, recentCounts, usualState } from './checks.ts';
 import type { Papers } from './papers.ts';
 import { quantityText, shareOf } from './quantities.ts';
 import type { SuppliedTask } from './supplied-tasks.ts';
-import type { DemoMaterial, DemoStocktake, DemoStocktakeLine } from './types.ts';
+import type { DemoMaterial, DemoStocktake, DemoStocktakeLine, DemoStocktakeState } from './types.ts';
 import { remarks } from './words.ts';
 
 const OPENED_DAYS_AGO = 330;
 const COUNTED_EVERY_DAYS = 30;
 const STORE_WITHDRAWALS = 6;
 const MOST_LINES = 12;
+const MOST_RECENT_LINES = 3;
 
 /** What the company's store has of everything that tasks take in small quantities. */
 const storeCodes = [
@@ -62,7 +64,8 @@ function record(
     date,
     projectCode,
     people = keepers,
-  }: { date: string; projectCode: string | null; people?: typeof keepers },
+    state = usualState(date, papers.today),
+  }: { date: string; projectCode: string | null; people?: typeof keepers; state?: DemoStocktakeState },
   found: readonly Found[],
   random: Random,
 ): void {
@@ -79,7 +82,8 @@ function record(
       warehouseKey: taskKey === null ? 'central' : (projectCode as string),
     };
   });
-  papers.stocktakes.push({ key, date, projectCode, ...people, lines });
+  papers.stocktakes.push({ key, date, projectCode, ...people, ...state, lines });
+  if (state.isHeld) return;
   for (const [line, { code, difference, taskKey }] of found.entries())
     if (difference !== 0)
       papers.move({
@@ -122,6 +126,8 @@ export function keepStore(
     const date = workday(addDays(opened, days));
     counts.push({ date, act: () => countStore(papers, date, random) });
   }
+  for (const recent of recentCounts(papers.today))
+    counts.push({ date: recent.date, act: () => countRecently(papers, recent, materials, random) });
   const acts = [...withdrawals, ...counts].filter(({ date }) => date > opened && date <= papers.today);
   for (const { act } of acts.toSorted((one, other) => one.date.localeCompare(other.date))) act();
 }
@@ -172,6 +178,22 @@ function countStore(papers: Papers, date: string, random: Random): void {
     return { code, before, difference, taskKey: null, isCounted: true };
   });
   record(papers, { date, projectCode: null }, found, random);
+}
+
+/** A count of the last days, of a few things that there are. */
+function countRecently(
+  papers: Papers,
+  { date, state, perCent }: RecentCount,
+  materials: ReadonlyMap<string, DemoMaterial>,
+  random: Random,
+): void {
+  const first = random.integer(0, storeCodes.length - MOST_RECENT_LINES);
+  const found = storeCodes.slice(first, first + MOST_RECENT_LINES).flatMap((code): Found[] => {
+    const before = papers.stockOn(date, code, null);
+    const change = shareOf(before, perCent, materials.get(code)?.unit ?? '');
+    return before < change ? [] : [{ code, before, difference: -change, taskKey: null, isCounted: true }];
+  });
+  record(papers, { date, projectCode: null, state }, found, random);
 }
 
 /** Each project's store is counted when tasks are done: some of what they left is not there, some is there twice. */

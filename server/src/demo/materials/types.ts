@@ -131,8 +131,28 @@ export type DemoStocktakeLine = DemoQuantity & {
   warehouseKey: string;
 };
 
+/** What the checker of a stocktake said, and how a dispute was decided. */
+export type DemoStocktakeCheck = {
+  status: 'asked' | 'confirmed' | 'disputed' | 'upheld';
+  /** Null until the checker confirms or disputes. */
+  date: string | null;
+  comments: string | null;
+  decision: (DemoDecision & { comments: string | null }) | null;
+};
+
+/** When a stocktake was recorded, and whether it was checked. */
+export type DemoStocktakeState = {
+  recordedOn: string;
+  /** HH:MM of its day; null: counted when it was recorded. */
+  countedAt: string | null;
+  /** Whether it changes nothing until it is confirmed. */
+  isHeld: boolean;
+  /** Null: from before checkers were asked. */
+  check: DemoStocktakeCheck | null;
+};
+
 /** A stocktake of a project or, where that is null, of the company's store. */
-export type DemoStocktake = {
+export type DemoStocktake = DemoStocktakeState & {
   key: string;
   date: string;
   projectCode: string | null;

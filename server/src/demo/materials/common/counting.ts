@@ -1,7 +1,8 @@
 import { addDays, workday } from '../../calendar.ts';
 import { type Random, seededRandom } from '../../random.ts';
+import { recentCounts, usualState } from '../checks.ts';
 import { quantityText, shareOf } from '../quantities.ts';
-import type { DemoStocktakeLine } from '../types.ts';
+import type { DemoStocktakeLine, DemoStocktakeState } from '../types.ts';
 import { remarks } from '../words.ts';
 import { type CommonStore, commonWarehouses } from './store.ts';
 import type { DemoReorderLevel } from './types.ts';
@@ -9,6 +10,7 @@ import type { DemoReorderLevel } from './types.ts';
 /** Each warehouse is counted every quarter, one after the other. */
 const COUNTED_DAYS_AGO = [290, 200, 110, 20];
 const RIGHT = 0.3;
+const RECENT_LINES = 3;
 /** Every so many materials have a reorder level, and of these every so many are below it. */
 const LEVEL_EVERY = 3;
 const BELOW_EVERY = 5;
@@ -24,6 +26,17 @@ export function planStocktakes(store: CommonStore): void {
         count(store, { date, warehouseKey, howMany: isRight ? 0 : random.integer(3, 7) }, random),
       );
     }
+  for (const { date, state, perCent } of recentCounts(store.papers.today))
+    store.plan(date, 'count', () => {
+      const [warehouseKey] = commonWarehouses;
+      const there = store.materials.filter(({ code }) => store.inStock(code, warehouseKey) > 0);
+      const first = random.integer(0, Math.max(0, there.length - RECENT_LINES));
+      const found = there.slice(first, first + RECENT_LINES).map(({ code, unit }) => {
+        const before = store.inStock(code, warehouseKey);
+        return { code, before, difference: -shareOf(before, perCent, unit) };
+      });
+      record(store, { date, warehouseKey, state }, found, random);
+    });
 }
 
 function count(
@@ -31,7 +44,6 @@ function count(
   { date, warehouseKey, howMany }: { date: string; warehouseKey: string; howMany: number },
   random: Random,
 ): void {
-  const key = `common stocktake ${store.stocktakes.length + 1}`;
   const there = store.materials.filter(({ code }) => store.inStock(code, warehouseKey) > 0);
   const first = random.integer(0, Math.max(0, there.length - howMany));
   const found = there.slice(first, first + howMany).map(({ code, unit }) => {
@@ -39,6 +51,16 @@ function count(
     const change = Math.min(before, shareOf(before, random.integer(2, 12), unit));
     return { code, before, difference: random.chance(RIGHT) ? 0 : random.chance(0.7) ? -change : change };
   });
+  record(store, { date, warehouseKey, state: usualState(date, store.papers.today) }, found, random);
+}
+
+function record(
+  store: CommonStore,
+  { date, warehouseKey, state }: { date: string; warehouseKey: string; state: DemoStocktakeState },
+  found: readonly { code: string; before: number; difference: number }[],
+  random: Random,
+): void {
+  const key = `common stocktake ${store.stocktakes.length + 1}`;
   const lines = found.map(({ code, before, difference }): DemoStocktakeLine => {
     const operation = difference < 0 ? 'Decrease' : 'Increase';
     return {
@@ -52,7 +74,8 @@ function count(
     };
   });
   const people = { preparedByKey: 'logistic_2', checkedByKey: 'procurement' };
-  store.stocktakes.push({ key, date, projectCode: null, ...people, lines });
+  store.stocktakes.push({ key, date, projectCode: null, ...people, ...state, lines });
+  if (state.isHeld) return;
   for (const [line, { code, difference }] of found.entries())
     if (difference !== 0)
       store.move({

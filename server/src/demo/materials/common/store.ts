@@ -1,13 +1,7 @@
 import { addDays } from '../../calendar.ts';
 import type { Papers } from '../papers.ts';
-import type { DemoMovement } from '../types.ts';
-import type {
-  DemoCommonDelivery,
-  DemoCommonOrder,
-  DemoCommonRequest,
-  DemoCommonStocktake,
-  DemoConsumable,
-} from './types.ts';
+import type { DemoMovement, DemoStocktake } from '../types.ts';
+import type { DemoCommonDelivery, DemoCommonOrder, DemoCommonRequest, DemoConsumable } from './types.ts';
 
 /** A common material with the warehouse where it is kept as a rule. */
 export type Consumable = DemoConsumable & { warehouseKey: string };
@@ -24,7 +18,7 @@ export class CommonStore {
   readonly orders: DemoCommonOrder[] = [];
   readonly deliveries: DemoCommonDelivery[] = [];
   readonly requests: DemoCommonRequest[] = [];
-  readonly stocktakes: DemoCommonStocktake[] = [];
+  readonly stocktakes: DemoStocktake[] = [];
   readonly papers: Papers;
   readonly materials: readonly Consumable[];
   readonly #stock = new Map<string, number>();

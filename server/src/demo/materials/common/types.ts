@@ -5,7 +5,7 @@ import type {
   DemoPricedQuantity,
   DemoQuantity,
   DemoSeller,
-  DemoStocktakeLine,
+  DemoStocktake,
 } from '../types.ts';
 
 /** A common material; its price is decimal text in dollars a unit, `usual` what is bought at once, in whole units. */
@@ -45,16 +45,6 @@ export type DemoCommonRequest = {
   lines: (DemoQuantity & { allocated: string })[];
 };
 
-/** A stocktake of a warehouse. */
-export type DemoCommonStocktake = {
-  key: string;
-  date: string;
-  projectCode: null;
-  preparedByKey: string;
-  checkedByKey: string;
-  lines: DemoStocktakeLine[];
-};
-
 /** Below this much in a warehouse a material is listed for ordering. */
 export type DemoReorderLevel = { code: string; warehouseKey: string; level: string };
 
@@ -66,6 +56,7 @@ export type DemoCommonMaterials = {
   orders: readonly DemoCommonOrder[];
   deliveries: readonly DemoCommonDelivery[];
   requests: readonly DemoCommonRequest[];
-  stocktakes: readonly DemoCommonStocktake[];
+  /** Of warehouses. */
+  stocktakes: readonly DemoStocktake[];
   reorderLevels: readonly DemoReorderLevel[];
 };
