@@ -5,6 +5,7 @@ import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelop
 import { lines } from '../platform/lines.ts';
 import { id, idFilter, instant, optionalLine, pathId, requiredId } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
+import type { Action } from '../roles/permissions.ts';
 import {
   attachment,
   belowZeroReason,
@@ -24,6 +25,9 @@ export const stocktakeActions = ['No Adjustment', 'With Adjustment'] as const;
 /** How a line of it did. */
 export const stocktakeOperations = ['Decrease', 'Increase'] as const;
 
+/** What reads stocktakes of both families; only who may do it can be named as the checker of one. */
+export const stocktakeReading = 'material.use' satisfies Action;
+
 /** Sentences of the form of a stocktake. */
 export const stocktakeMessages = {
   date: 'Please select a date.',
@@ -31,6 +35,7 @@ export const stocktakeMessages = {
   timeAhead: 'The time of the count cannot be in the future.',
   dateAhead: 'The date of a stocktake cannot be in the future.',
   checkedBy: 'Please select who checked it.',
+  checkedByReader: 'This person’s role cannot see stocktakes. Please select somebody else.',
   checkedByAnother: 'The person who checks must not be the person who prepared it.',
   action: 'Please select No Adjustment or With Adjustment.',
   operation: 'Please select Decrease or Increase.',
@@ -151,7 +156,7 @@ export const listStocktakes = endpoint({
   name: 'listStocktakes',
   method: 'GET',
   path: '/stocktakes',
-  permission: 'material.use',
+  permission: stocktakeReading,
   dependsOn,
   availableOffline: true,
   summary: 'Stocktakes of the store and of the visible projects, latest first',
@@ -205,7 +210,7 @@ export const getStocktake = endpoint({
   name: 'getStocktake',
   method: 'GET',
   path: '/stocktakes/:id',
-  permission: 'material.use',
+  permission: stocktakeReading,
   dependsOn,
   availableOffline: true,
   summary: 'One stocktake',

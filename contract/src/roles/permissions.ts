@@ -1,4 +1,4 @@
-import { type RoleName, roleNames } from './roles.ts';
+import { type RoleId, type RoleName, roleIdOf, roleNames } from './roles.ts';
 
 const everyone = roleNames;
 
@@ -132,6 +132,12 @@ export const permissions = {
 } as const satisfies Record<string, readonly RoleName[]>;
 
 export type Action = keyof typeof permissions;
+
+/** The names of all actions. */
+export const actions = Object.keys(permissions) as [Action, ...Action[]];
+
+/** The ids of the roles that may do an action. */
+export const roleIdsWith = (action: Action): RoleId[] => permissions[action].map(roleIdOf);
 
 /** Whether a role may do an action at all; rules about one record come on top. */
 export function may(role: RoleName, action: Action): boolean {

@@ -7,6 +7,7 @@ import {
   type listEmployees as listEmployeesEndpoint,
   may,
   type Page,
+  roleIdsWith,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
@@ -34,7 +35,7 @@ export async function listEmployees(
 /** The list of employees, for its page and its export. */
 export function employeeList(
   ctx: Context,
-  filters: Pick<Query, 'company_id' | 'status' | 'role' | 'incomplete' | 'search_term'>,
+  filters: Pick<Query, 'company_id' | 'status' | 'role' | 'permission' | 'incomplete' | 'search_term'>,
 ): List<Sort, EmployeeRecordRow, EmployeeRecord | EmployeeCard> {
   const name = [sql`e.first_name`, sql`e.last_name`];
   return {
@@ -43,6 +44,7 @@ export function employeeList(
     filter: sql`${filters.company_id ? sql`e.company_id = ${filters.company_id}` : sql`true`}
       and ${filters.status ? sql`e.employee_status = ${filters.status}` : sql`true`}
       and ${filters.role ? sql`e.role_id = ${filters.role}` : sql`true`}
+      and ${filters.permission ? sql`e.role_id = any(${roleIdsWith(filters.permission)}::integer[])` : sql`true`}
       and ${filters.incomplete ? sql`(e.gender is null or e.civil_status is null)` : sql`true`}
       and ${matchesPerson(filters.search_term)}`,
     countedTables: ['employees'],

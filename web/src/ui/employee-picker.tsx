@@ -1,4 +1,11 @@
-import { type EmployeeCard, getEmployee, listEmployees, type RoleName, roleIdOf } from '@plumbline/contract';
+import {
+  type Action,
+  type EmployeeCard,
+  getEmployee,
+  listEmployees,
+  type RoleName,
+  roleIdOf,
+} from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
@@ -12,6 +19,8 @@ type EmployeePickerProps = {
   required?: boolean;
   /** Only those of a role. */
   ofRole?: RoleName;
+  /** Only those whose role may do this. */
+  withPermission?: Action;
   /** Somebody who is known already, so that they can be picked without a connection. */
   known?: EmployeeCard | null;
   /** The picked person's id. */
@@ -22,7 +31,7 @@ type EmployeePickerProps = {
 
 /** An Active employee; the server searches while one types. */
 export function EmployeePicker(props: EmployeePickerProps) {
-  const { label, placeholder, required = false, ofRole, known, value, onPick, error } = props;
+  const { label, placeholder, required = false, ofRole, withPermission, known, value, onPick, error } = props;
   const { t } = useTranslation();
   const isKnown = known?.id === value;
   const chosen = useEndpoint(
@@ -37,6 +46,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
     status: 'Active',
     per_page: 50,
     ...(ofRole && { role: roleIdOf(ofRole) }),
+    ...(withPermission && { permission: withPermission }),
   } as const;
   const { data, ...found } = useEndpoint(listEmployees, { query }, { keepPrevious: true });
   return (

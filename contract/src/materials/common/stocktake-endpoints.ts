@@ -12,6 +12,7 @@ import {
   stocktakeFacts,
   stocktakeLineFields,
   stocktakePivot,
+  stocktakeReading,
   withAdjustments,
 } from '../stocktake-endpoints.ts';
 
@@ -46,7 +47,7 @@ export const listCommonStocktakes = endpoint({
   name: 'listCommonStocktakes',
   method: 'GET',
   path: '/common-stocktakes',
-  permission: 'material.use',
+  permission: stocktakeReading,
   dependsOn,
   availableOffline: true,
   summary: 'Stocktakes of common materials, latest first',
@@ -74,7 +75,7 @@ export const getCommonStocktake = endpoint({
   name: 'getCommonStocktake',
   method: 'GET',
   path: '/common-stocktakes/:id',
-  permission: 'material.use',
+  permission: stocktakeReading,
   dependsOn,
   availableOffline: true,
   summary: 'One stocktake of common materials',

@@ -8,9 +8,11 @@ import {
   getCommonStocktake,
   getStocktake,
   listApprovals,
+  listEmployees,
   listMaterialMovements,
   listNotifications,
   type Stocktake,
+  stocktakeReading,
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { commonStore } from '../../../test/common-store.ts';
@@ -85,6 +87,26 @@ test('only the named checker confirms or disputes, and a dispute needs a reason'
     body: { date: TODAY, checked_by: keeper.employeeId, action: 'No Adjustment' },
   });
   expect([own.status, Object.keys(own.body.errors ?? {})]).toEqual([422, ['checked_by']]);
+});
+
+test('only a person whose role sees stocktakes can be named as the checker, of either family', async () => {
+  const worker = await site.as('Worker');
+  const facts = { date: TODAY, action: 'No Adjustment' } as const;
+  for (const endpoint of [createStocktake, createCommonStocktake]) {
+    const refused = await keeper.send(endpoint, { body: { ...facts, checked_by: worker.employeeId } });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { checked_by: ['This person’s role cannot see stocktakes. Please select somebody else.'] },
+    ]);
+    const driver = await site.as('Driver');
+    const taken = await keeper.send(endpoint, { body: { ...facts, checked_by: driver.employeeId } });
+    expect(taken.status).toBe(201);
+  }
+  const { data } = await keeper.call(listEmployees, {
+    query: { permission: stocktakeReading, per_page: 100 },
+  });
+  const listed = new Set(data.map(({ employee_role }) => employee_role.name));
+  expect([listed.has('Driver'), listed.has('Worker')]).toEqual([true, false]);
 });
 
 test('a dispute is on the figures and in Approvals; approved, the stocktake is reversed', async () => {

@@ -1,4 +1,12 @@
-import { type MaterialType, type stocktakeActions, stocktakeMessages } from '@plumbline/contract';
+import {
+  type MaterialType,
+  may,
+  type RoleId,
+  roles,
+  type stocktakeActions,
+  stocktakeMessages,
+  stocktakeReading,
+} from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { notify } from '../../notifications/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
@@ -22,20 +30,23 @@ type Facts = {
   below_zero_reason?: string | null | undefined;
 };
 
-/** @throws invalid at the date, or at who checked it: an Active person other than who prepared it */
+/** @throws invalid at the date, or at who checked it: an Active person who sees stocktakes, other than who prepared it */
 export async function refuseFacts(ctx: Context, { date, counted_at, checked_by }: Facts): Promise<void> {
   refuseOldDate(ctx, 'date', date);
   const today = siteToday(ctx);
-  const { rows } =
-    await sql`select from employees where id = ${checked_by} and employee_status = 'Active'`.execute(
-      ctx.database,
-    );
+  const { rows } = await sql<{ role_id: RoleId }>`
+    select role_id from employees where id = ${checked_by} and employee_status = 'Active'`.execute(
+    ctx.database,
+  );
+  const [checker] = rows;
   const faults = {
     ...(date > today && { date: stocktakeMessages.dateAhead }),
     ...(date === today &&
       counted_at &&
       counted_at > timeNow(ctx) && { counted_at: stocktakeMessages.timeAhead }),
-    ...(rows.length === 0 && { checked_by: 'Please select an Active employee.' }),
+    ...(!checker && { checked_by: 'Please select an Active employee.' }),
+    ...(checker &&
+      !may(roles[checker.role_id], stocktakeReading) && { checked_by: stocktakeMessages.checkedByReader }),
     ...(checked_by === ctx.actor.employeeId && { checked_by: stocktakeMessages.checkedByAnother }),
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -1,4 +1,4 @@
-import { may, roleIdOf, roleNames } from '@plumbline/contract';
+import { roleIdOf, roleIdsWith } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../../employees/index.ts';
 import { notifyOfRecord } from '../../../notifications/index.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 /** The screen of what is to be allocated, as a path of the web application. */
 const screen = '/materials?tab=common-allocations';
 
-const allocators = roleNames.filter((role) => may(role, 'allocation.write')).map(roleIdOf);
+const allocators = roleIdsWith('allocation.write');
 
 /**
  * Makes of the common materials of a request order, which was approved just now, one request to allocate them; those

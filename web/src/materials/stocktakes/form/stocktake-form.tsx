@@ -1,6 +1,6 @@
 import { Input, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
-import { stocktakeActions } from '@plumbline/contract';
+import { stocktakeActions, stocktakeReading } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../../../files/index.ts';
@@ -102,7 +102,12 @@ function Facts({ form, place }: { form: Form<StocktakeValues, unknown>; place: R
         description={t('Without a time, the count is at the end of the day.')}
         {...form.getInputProps('counted_at')}
       />
-      <EmployeeField label={t('Checked by')} required {...form.getInputProps('checked_by')} />
+      <EmployeeField
+        label={t('Checked by')}
+        required
+        withPermission={stocktakeReading}
+        {...form.getInputProps('checked_by')}
+      />
       <Input.Wrapper label={t('Prepared by')} labelElement="div">
         <Text>{fullName(user.employee)}</Text>
       </Input.Wrapper>
