@@ -33,7 +33,9 @@ type ActPanelFrameProps<E extends Endpoint, Values extends ActValues, Body> = {
   onAnswer?: WriteOptions<E>['onSuccess'];
   onClose: () => void;
   onDone: () => void;
-  /** The fields above the lines. */
+  /** The field above the date. */
+  first: ReactNode;
+  /** The fields below the date. */
   children: ReactNode;
 };
 
@@ -76,7 +78,7 @@ export function ActPanelFrame<E extends Endpoint, Values extends ActValues, Body
         onSubmit={(body) => void submit(body)}
         onCancel={() => void leave()}
       >
-        {props.children}
+        {props.first}
         <DateField
           label={t('Date')}
           required
@@ -84,9 +86,10 @@ export function ActPanelFrame<E extends Endpoint, Values extends ActValues, Body
           maxDate={today}
           {...act.getInputProps('date')}
         />
+        {props.children}
         <ActLines label={t(assetWords[family.name].column)} form={act} assets={assets} />
         <InlineFileField
-          label={t('Photos')}
+          label={t('Attachments')}
           most={MOST_FILES}
           accepts="image"
           files={files}

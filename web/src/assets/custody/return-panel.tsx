@@ -33,8 +33,15 @@ export default function ReturnPanel({ family, assets, onClose, onDone }: ActPane
       verb={t('Return')}
       onClose={onClose}
       onDone={onDone}
+      first={
+        <TextInput
+          label={t('Project')}
+          readOnly
+          value={project?.title ?? ''}
+          error={form.errors.project_id}
+        />
+      }
     >
-      <TextInput label={t('Project')} readOnly value={project?.title ?? ''} error={form.errors.project_id} />
       <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('comments')} />
     </ActPanelFrame>
   );

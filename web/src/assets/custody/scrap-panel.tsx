@@ -35,8 +35,8 @@ export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanel
       onAnswer={({ warnings }: ScrapRecord) => showWarnings(warnings)}
       onClose={onClose}
       onDone={onDone}
+      first={<EmployeeField label={t('Performed by')} required {...form.getInputProps('performed_by')} />}
     >
-      <EmployeeField label={t('Performed by')} required {...form.getInputProps('performed_by')} />
       <TextInput label={t('Scrapped to')} required autoComplete="off" {...form.getInputProps('to')} />
     </ActPanelFrame>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { Family, ScrappedAsset } from '@plumbline/contract';
 import { Archive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useAssetAddress } from '../asset-address.ts';
 import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
+import classes from '../assets.module.css';
 import { AssetPanels } from '../form/asset-panels.tsx';
 import { Attachments } from './attachments.tsx';
 import { useActs } from './use-acts.tsx';
@@ -70,6 +71,9 @@ export default function ScrappedTab({ family }: { family: Family }) {
   });
   return (
     <>
+      <Title order={2} className={classes.title}>
+        {t(words.scrapped)}
+      </Title>
       <ListTable
         list={list}
         label={t(words.scrapped)}

@@ -35,10 +35,10 @@ export function ServiceDetailsPanel({ family, record, onComplete, onClose }: Ser
         <Facts
           facts={[
             [t('Performed by'), fullName(record.performed_by)],
-            [t('Recorded by'), fullName(record.recorded_by)],
             [t('Service Date'), formatDate(record.date)],
             [t('Serviced To'), record.extra],
             [t('Issue'), record.comments],
+            [t('Recorded by'), fullName(record.recorded_by)],
             [t('State'), <ServiceState key="state" lines={lines} />],
             [t('Cost'), record.cost !== null && `$${record.cost.toFixed(2)}`],
             [t('Comments'), record.completion_comments],

@@ -33,9 +33,8 @@ export default function ServicePanel({ family, assets, onClose, onDone }: ActPan
       verb={t('Service')}
       onClose={onClose}
       onDone={onDone}
+      first={<EmployeeField label={t('Performed by')} required {...form.getInputProps('performed_by')} />}
     >
-      <EmployeeField label={t('Performed by')} required {...form.getInputProps('performed_by')} />
-      <TextInput label={t('Serviced by')} required autoComplete="off" {...form.getInputProps('service_by')} />
       <Textarea
         label={t('Issue')}
         required
@@ -45,6 +44,7 @@ export default function ServicePanel({ family, assets, onClose, onDone }: ActPan
         maxLength={1000}
         {...form.getInputProps('issue')}
       />
+      <TextInput label={t('Serviced by')} required autoComplete="off" {...form.getInputProps('service_by')} />
     </ActPanelFrame>
   );
 }

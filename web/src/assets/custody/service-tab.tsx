@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { Family, ServiceRecord } from '@plumbline/contract';
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { fullName } from '../../ui/person-avatar.tsx';
 import { ThreeLines } from '../../ui/three-lines.tsx';
 import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
+import classes from '../assets.module.css';
 import { CompleteServicePanel } from './complete-service-panel.tsx';
 import { ServiceDetailsPanel } from './service-details-panel.tsx';
 import { serviceLines } from './service-lines.ts';
@@ -28,12 +29,6 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
       title: t('Date'),
       sortable: true,
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
-    },
-    {
-      key: 'state',
-      title: t('State'),
-      onPhone: 'detail',
-      render: (record) => <ServiceState lines={serviceLines(family, record)} />,
     },
     { key: 'performed_by', title: t('Performed By'), render: ({ performed_by }) => fullName(performed_by) },
     {
@@ -55,6 +50,12 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
       render: (record) => <ThreeLines>{joined(record, 'serial')}</ThreeLines>,
     },
     { key: 'issue', title: t('Issue'), render: ({ comments }) => <ThreeLines>{comments}</ThreeLines> },
+    {
+      key: 'state',
+      title: t('State'),
+      onPhone: 'detail',
+      render: (record) => <ServiceState lines={serviceLines(family, record)} />,
+    },
   ];
 }
 
@@ -84,6 +85,9 @@ export default function ServiceTab({ family }: { family: Family }) {
 
   return (
     <>
+      <Title order={2} className={classes.title}>
+        {t(words.serviced)}
+      </Title>
       <ListTable
         list={list}
         label={t(words.serviced)}

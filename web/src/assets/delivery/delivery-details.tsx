@@ -23,7 +23,6 @@ export function DeliveryDetails({ family, issue }: DetailsProps) {
   return (
     <Stack gap="md">
       <DeliveryFacts issue={issue} />
-      <DeliveryItems family={family} issue={issue} />
       <section aria-label={t('Attachments')}>
         <Title order={3} mb={8}>
           {t('Attachments')}
@@ -36,6 +35,7 @@ export function DeliveryDetails({ family, issue }: DetailsProps) {
           </Text>
         )}
       </section>
+      <DeliveryItems family={family} issue={issue} />
       {signature.length > 0 && (
         <section aria-label={t('Signature')}>
           <Title order={3} mb={8}>
@@ -55,17 +55,17 @@ export function DeliveryFacts({ issue }: { issue: AssetIssue }) {
   return (
     <Facts
       facts={[
-        [t('Delivery note'), issue.number],
         [t('For delivery to'), fullName(issue.recipient)],
         [t('Project'), issue.project.title],
         [t('Issued by'), fullName(issue.performed_by)],
         [t('Date Issued'), formatDate(issue.date)],
-        [t('Due back'), issue.return_by && formatDate(issue.return_by)],
         [t('Assigned Driver'), issue.driver ? fullName(issue.driver) : t(ON_THE_SPOT)],
         [t('Delivery Date'), issue.delivery_date && formatDate(issue.delivery_date)],
-        [t('Delivered by'), issue.delivered_by && fullName(issue.delivered_by)],
         [t('Comments'), issue.comments],
+        [t('Delivered by'), issue.delivered_by && fullName(issue.delivered_by)],
         [t('Comments on delivery'), issue.delivery_comments],
+        [t('Due back'), issue.return_by && formatDate(issue.return_by)],
+        [t('Delivery note'), issue.number],
       ]}
     />
   );

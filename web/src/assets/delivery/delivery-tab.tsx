@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Tabs, Title } from '@mantine/core';
 import {
   type AssetIssue,
   type DeliveryStatus,
@@ -18,6 +18,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
+import classes from '../assets.module.css';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { deliveryWords, ON_THE_SPOT } from './delivery-words.ts';
 
@@ -32,20 +33,25 @@ export default function DeliveryTab({ family }: { family: Family }) {
   const [{ status }, set] = useUrlState({ status: 'for-delivery', page: 1 });
   const open = deliveryStatuses.find((name) => name === status) ?? 'for-delivery';
   return (
-    <Tabs value={open} onChange={(next) => set({ status: next ?? 'for-delivery' })} keepMounted={false}>
-      <TabList mb="sm" aria-label={t(deliveryWords[family.name].title)}>
+    <>
+      <Title order={2} className={classes.title}>
+        {t(deliveryWords[family.name].title)}
+      </Title>
+      <Tabs value={open} onChange={(next) => set({ status: next ?? 'for-delivery' })} keepMounted={false}>
+        <TabList mb="sm" aria-label={t(deliveryWords[family.name].title)}>
+          {deliveryStatuses.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(tabTitles[name])}
+            </Tabs.Tab>
+          ))}
+        </TabList>
         {deliveryStatuses.map((name) => (
-          <Tabs.Tab key={name} value={name}>
-            {t(tabTitles[name])}
-          </Tabs.Tab>
+          <Tabs.Panel key={name} value={name}>
+            <Deliveries family={family} status={name} />
+          </Tabs.Panel>
         ))}
-      </TabList>
-      {deliveryStatuses.map((name) => (
-        <Tabs.Panel key={name} value={name}>
-          <Deliveries family={family} status={name} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+      </Tabs>
+    </>
   );
 }
 

@@ -10,9 +10,9 @@ import { CommentsField } from '../../ui/comments-field.tsx';
 import { confirmAction } from '../../ui/confirm.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { EmployeeField } from '../../ui/employee-picker.tsx';
 import { ProjectPicker } from '../../ui/project-picker.tsx';
 import { IssueLines } from './issue-lines.tsx';
-import { IssuePeople } from './issue-people.tsx';
 import { type IssueBody, type Issued, type IssueStart, lineOf } from './issue-values.ts';
 import { RequestToIssue } from './request-to-issue.tsx';
 import type { IssueFormState } from './use-issue-form.ts';
@@ -51,9 +51,16 @@ export function IssueForm({ family, start, form, onIssued, onCancel }: IssueForm
       onSubmit={(body) => void submit(body)}
       onCancel={onCancel}
     >
+      <EmployeeField
+        label={t('Driver')}
+        placeholder="-- On the Spot --"
+        ofRole="Driver"
+        {...form.getInputProps('driver')}
+      />
       <Place form={form} start={start} />
-      <IssuePeople form={form} />
+      <EmployeeField label={t('Recipient')} required {...form.getInputProps('recipient')} />
       <IssueDays form={form} />
+      <CommentsField maxLength={1000} {...form.getInputProps('comments')} />
       {start.request && (
         <RequestToIssue
           family={family}
@@ -63,7 +70,6 @@ export function IssueForm({ family, start, form, onIssued, onCancel }: IssueForm
         />
       )}
       <IssueLines family={family} form={form} />
-      <CommentsField maxLength={1000} {...form.getInputProps('comments')} />
       <InlineFileField
         label={t('Photos')}
         accepts="image"

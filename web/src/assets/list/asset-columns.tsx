@@ -12,7 +12,7 @@ import { CardTitle } from './card-title.tsx';
 import { DueDate } from './due-date.tsx';
 
 /**
- * The columns of the list of assets (specification 2, List tab): what it is and where it is before its papers.
+ * The columns of the list of assets (specification 2, List tab), before those that it does not have.
  * @param onPlace opens how an asset came to where it is
  * @param short fewer of them at first, where there is little room for them
  * @param on the day of the past that they are shown for; without it now
@@ -47,13 +47,27 @@ export function useAssetColumns(
       onPhone: 'title',
       render: (asset) => (cards ? <CardTitle asset={asset} /> : asset.description),
     },
+    {
+      key: 'company',
+      title: t('Company'),
+      sortable: true,
+      hiddenAtFirst: short,
+      render: ({ company }) => <Short>{company.name}</Short>,
+    },
     { key: 'serial_no', title: t('Serial #'), sortable: true, render: ({ serial_no }) => serial_no },
     {
-      key: 'place',
-      title: t('Where it is'),
-      onPhone: 'detail',
-      render: place,
-      ...(cards ? {} : { tooltip: (asset: Asset) => placeOf(t, asset) }),
+      key: 'purchase_date',
+      title: t('Purchase Date'),
+      sortable: true,
+      hiddenAtFirst: short,
+      render: ({ purchase_date }) => <Day date={purchase_date} />,
+    },
+    {
+      key: 'warranty_expiry_date',
+      title: t('Expiry Date'),
+      sortable: true,
+      hiddenAtFirst: short,
+      render: ({ warranty_expiry_date }) => <Day date={warranty_expiry_date} />,
     },
     {
       key: 'condition',
@@ -74,6 +88,13 @@ export function useAssetColumns(
       render: ({ recipient }) => <Short>{recipient ? fullName(recipient) : NO_DATE}</Short>,
     },
     {
+      key: 'place',
+      title: t('Where it is'),
+      onPhone: 'detail',
+      render: place,
+      ...(cards ? {} : { tooltip: (asset: Asset) => placeOf(t, asset) }),
+    },
+    {
       key: 'due_on',
       title: t('Due back'),
       sortable: true,
@@ -81,32 +102,11 @@ export function useAssetColumns(
       render: ({ due_on }) => <DueDate date={due_on} on={on} />,
     },
     {
-      key: 'company',
-      title: t('Company'),
-      sortable: true,
-      hiddenAtFirst: short,
-      render: ({ company }) => <Short>{company.name}</Short>,
-    },
-    {
       key: 'category',
       title: t('Category'),
       sortable: true,
       hiddenAtFirst: true,
       render: ({ category }) => category?.name ?? t('Uncategorized'),
-    },
-    {
-      key: 'purchase_date',
-      title: t('Purchase Date'),
-      sortable: true,
-      hiddenAtFirst: short,
-      render: ({ purchase_date }) => <Day date={purchase_date} />,
-    },
-    {
-      key: 'warranty_expiry_date',
-      title: t('Expiry Date'),
-      sortable: true,
-      hiddenAtFirst: short,
-      render: ({ warranty_expiry_date }) => <Day date={warranty_expiry_date} />,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
-import { ArchiveRestore, EllipsisVertical, Eye, Route, Trash2, Wrench } from 'lucide-react';
+import { ArchiveRestore, EllipsisVertical, Route, Trash2, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCards } from '../../ui/use-device.ts';
 import type { AssetAddress } from '../asset-address.ts';
@@ -23,10 +23,10 @@ export function AssetRowActions(props: AssetMenuProps) {
   const { t } = useTranslation();
   const cards = useCards();
   const name = fullNameOf(asset);
-  if (!hasMenu(asset)) {
-    // A card opens by itself.
-    if (cards) return null;
-    return (
+  // A card opens by itself.
+  if (cards) return <AssetMenu {...props} />;
+  return (
+    <Group gap={6} wrap="nowrap" justify="flex-end">
       <Button
         size="compact-sm"
         variant="default"
@@ -35,11 +35,7 @@ export function AssetRowActions(props: AssetMenuProps) {
       >
         {t('View')}
       </Button>
-    );
-  }
-  return (
-    <Group gap={6} wrap="nowrap" justify="flex-end">
-      {!cards && asset.abilities.update && (
+      {asset.abilities.update && (
         <Button
           size="compact-sm"
           variant="default"
@@ -49,7 +45,7 @@ export function AssetRowActions(props: AssetMenuProps) {
           {t('Update')}
         </Button>
       )}
-      <AssetMenu {...props} withView />
+      <AssetMenu {...props} />
     </Group>
   );
 }
@@ -59,8 +55,8 @@ const hasMenu = (asset: Asset) =>
   asset.abilities.view_movements || acts.some(({ isPossible }) => isPossible(asset, [asset]));
 
 /** The Option menu of an asset. */
-export function AssetMenu(props: AssetMenuProps & { withView?: boolean }) {
-  const { family, asset, address, onAct, onUnscrap, withView = false } = props;
+export function AssetMenu(props: AssetMenuProps) {
+  const { family, asset, address, onAct, onUnscrap } = props;
   const { t } = useTranslation();
   const { openTab } = useStoreAddress(family);
   const remove = useDeleteAsset(family, address.close);
@@ -79,11 +75,6 @@ export function AssetMenu(props: AssetMenuProps & { withView?: boolean }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {withView && (
-          <Menu.Item leftSection={<Eye size={16} aria-hidden />} onClick={() => address.open(id)}>
-            {t('View')}
-          </Menu.Item>
-        )}
         {abilities.view_movements && (
           <Menu.Item leftSection={<Route size={16} aria-hidden />} onClick={() => address.showMovements(id)}>
             {t('View Movement')}
