@@ -35,7 +35,7 @@ test('Procurement buys a material that is listed and one whose code is new', asy
   const [poNo, code] = [uniqueCode(), uniqueCode()];
 
   await signIn(page, 'Procurement', '/materials?tab=common-issue-pos');
-  await press(page, 'Create Issue Purchase Order');
+  await press(page, '+ Create Issue Purchase Order');
   const form = dialog(page, 'Create Issue Purchase Order');
   await press(form, 'Issue Purchase Order');
   for (const sentence of [
@@ -51,15 +51,15 @@ test('Procurement buys a material that is listed and one whose code is new', asy
   await choose(page, form.getByRole('combobox', { name: 'Supplier' }), buying.supplier.name);
   await choose(page, form.getByRole('combobox', { name: 'Add material' }), known.code);
   await cell(form, 'Qty.', 1).fill('10');
-  await expect(cell(form, 'Price', 1)).toHaveValue('8.5');
+  await expect(cell(form, 'Price (per unit)', 1)).toHaveValue('8.5');
   await choice(form, 'Warehouse', 1).selectOption(buying.warehouse.name);
 
-  await press(form, 'Add Material');
+  await press(form, '+ Add Material');
   await cell(form, 'Code', 2).fill(specialised.code);
   await cell(form, 'Description', 2).fill('Cotton gloves');
   await choice(form, 'Category', 2).selectOption(buying.category.name);
   await cell(form, 'Unit', 2).fill('pair');
-  await cell(form, 'Price', 2).fill('0.35');
+  await cell(form, 'Price (per unit)', 2).fill('0.35');
   await cell(form, 'Qty.', 2).fill('200');
   // The line before says where it goes to.
   await expect(choice(form, 'Warehouse', 2)).toHaveValue(String(buying.warehouse.id));

@@ -28,12 +28,12 @@ test.describe('a storekeeper with a phone', () => {
     const submit = form.getByRole('button', { name: 'Submit Delivered Orders' });
     await expect(submit).toBeDisabled();
     // The second of two lines alone: what is wrong is said there.
-    await form.getByRole('textbox', { name: 'Delivered Qty, line 2' }).fill('51');
+    await form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 2' }).fill('51');
     await submit.tap();
     await expect(form.getByText('Only 50 pair of 50 are left to deliver.')).toBeVisible();
     await expect(form.getByText('Attachment is required.')).toBeVisible();
     await expect(form.getByText('Please type who received it.')).toBeVisible();
-    await form.getByRole('textbox', { name: 'Delivered Qty, line 2' }).fill('30');
+    await form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 2' }).fill('30');
     await form.getByRole('textbox', { name: 'Received by' }).fill('Mdm Lim, counter 2');
     const choosing = page.waitForEvent('filechooser');
     await form.getByRole('group', { name: 'Attachment' }).getByRole('button', { name: 'Take a photo' }).tap();
@@ -47,9 +47,9 @@ test.describe('a storekeeper with a phone', () => {
     // The rest needs no attachment.
     await page.getByRole('tab', { name: 'Partially Delivered' }).tap();
     await row.getByRole('button', { name: 'Process Goods Delivered' }).tap();
-    await expect(form.getByRole('textbox', { name: 'Delivered Qty, line 2' })).toHaveValue('0');
+    await expect(form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 2' })).toHaveValue('0');
     await form.getByRole('button', { name: `All that is left of ${gloves.code}` }).tap();
-    await expect(form.getByRole('textbox', { name: 'Delivered Qty, line 2' })).toHaveValue('20');
+    await expect(form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 2' })).toHaveValue('20');
     await form.getByRole('button', { name: 'All that is left', exact: true }).tap();
     await form.getByRole('textbox', { name: 'Received by' }).fill('Mdm Lim');
     await submit.tap();

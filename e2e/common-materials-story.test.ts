@@ -66,17 +66,17 @@ async function buy(
   { supplier, category, warehouse }: CommonBuying,
   order: Record<'poNo' | 'code', string>,
 ) {
-  await press(page, 'Create Issue Purchase Order');
+  await press(page, '+ Create Issue Purchase Order');
   const form = dialog(page, 'Create Issue Purchase Order');
   await form.getByRole('textbox', { name: 'PO No.' }).fill(order.poNo);
   await form.getByRole('textbox', { name: 'Ref #' }).fill('Q-77');
   await form.getByRole('combobox', { name: 'Supplier' }).fill(supplier.name);
   await page.getByRole('option', { name: supplier.name }).click();
-  await press(form, 'Add Material');
+  await press(form, '+ Add Material');
   await cell(form, 'Code').fill(order.code);
   await cell(form, 'Description').fill('Cement, 50 kg');
   await cell(form, 'Unit').fill('bag');
-  await cell(form, 'Price').fill('8.5');
+  await cell(form, 'Price (per unit)').fill('8.5');
   await cell(form, 'Qty.').fill('100');
   for (const [column, { name }] of [
     ['Category', category],

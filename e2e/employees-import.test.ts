@@ -53,7 +53,7 @@ test('an HR officer adds people from a table, corrects a row, and takes the list
 
   // What is exported is what the filters leave, and it is a table that the import knows.
   const download = await downloadBy(page, () =>
-    page.getByRole('button', { name: 'Export', exact: true }).click(),
+    page.getByRole('button', { name: 'Export to Excel', exact: true }).click(),
   );
   expect(download.suggestedFilename()).toMatch(/^employees-\d{4}-\d\d-\d\d\.xlsx$/);
   const exported = await readFile(await download.path());

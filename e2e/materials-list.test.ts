@@ -161,14 +161,14 @@ test('every figure opens the rows that make it, in the project and on the task',
   await refusal.getByRole('button').last().click();
   await press(panel(page, code), 'Close');
 
-  const list = await downloadBy(page, () => press(page, 'Export'));
+  const list = await downloadBy(page, () => press(page, 'Export to Excel'));
   expect(list.suggestedFilename()).toMatch(/^Materials List - .*\.xlsx$/);
   await page.getByRole('tab', { name: 'Inventories' }).click();
   await find(page, code);
   await row.getByRole('button', { name: /^PO of .*: 100/ }).click();
   await expect(panel(page, 'PO').getByRole('link', { name: 'Issue PO' })).toBeVisible();
   await press(panel(page, 'PO'), 'Close');
-  const saved = await downloadBy(page, () => press(page, 'Export'));
+  const saved = await downloadBy(page, () => press(page, 'Export to Excel'));
   expect(saved.suggestedFilename()).toMatch(/^Material Inventories - .*\.xlsx$/);
 
   await signIn(page, 'Superadmin', `${itemPath(item('Pull cables'))}&tab=materials`);

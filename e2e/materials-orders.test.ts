@@ -158,7 +158,7 @@ test('an engineer requests on a phone, with a photo; it is approved on site and 
   await form.getByRole('combobox', { name: 'Add material' }).fill(cable.code);
   await site.getByRole('option', { name: cable.code }).click();
   await cell(form, 'Order Qty', 1).fill('120.5');
-  await press(form, 'Add a material not listed');
+  await press(form, '+ Add a material not listed');
   await press(form, 'Submit');
   await expect(form.getByText('Please type a unit.')).toBeVisible();
   await cell(form, 'Description', 2).fill('Unistrut bracket, 90 degrees');

@@ -3,6 +3,7 @@ import { getMaterial, type Material } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { askedOn } from './support/confirm.ts';
+import { downloadBy } from './support/downloads.ts';
 import { intercept } from './support/intercept.ts';
 import { countInStore, deliver, deliveriesOf, makeOpenOrder } from './support/material-deliveries.ts';
 import { makeMaterial, makeProcurement } from './support/material-orders.ts';
@@ -33,12 +34,12 @@ test.describe('a storekeeper with a phone', () => {
     await expect.poll(() => notYetStored(page)).toEqual([]);
 
     await context.setOffline(true);
-    await form.getByRole('textbox', { name: 'Delivered Qty, line 1' }).fill('101');
+    await form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 1' }).fill('101');
     await submit.tap();
     await expect(form.getByText('Only 100 m of 100 are left to deliver.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Who can accept more than was ordered?' })).toBeVisible();
     await expect(form.getByText('Attachment is required.')).toBeVisible();
-    await form.getByRole('textbox', { name: 'Delivered Qty, line 1' }).fill('62.5');
+    await form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 1' }).fill('62.5');
     await chooseNote(page, form, note);
     await submit.tap();
     await confirm(page, 'This will tag the issued purchase order as delivered.', 'Mark as delivered');
@@ -62,9 +63,11 @@ test.describe('a storekeeper with a phone', () => {
     await again.getByRole('tab', { name: 'Partially Delivered' }).tap();
     await waiting.getByRole('button', { name: 'Process Goods Delivered' }).tap();
     const rest = again.getByRole('dialog', { name: 'Deliver Issued Order' });
-    await expect(rest.getByRole('textbox', { name: 'Delivered Qty, line 1' })).toHaveValue('0');
+    await expect(rest.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 1' })).toHaveValue('0');
     await rest.getByRole('button', { name: 'All that is left', exact: true }).tap();
-    await expect(rest.getByRole('textbox', { name: 'Delivered Qty, line 1' })).toHaveValue('37.5');
+    await expect(rest.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 1' })).toHaveValue(
+      '37.5',
+    );
     await chooseNote(again, rest, note);
     await expectAccessible(again, 'the form of a delivery');
     await rest.getByRole('button', { name: 'Mark as delivered' }).tap();
@@ -118,7 +121,7 @@ test.describe('on a phone with a bad network', () => {
     await expect(form.getByRole('button', { name: 'All that is left', exact: true })).toBeVisible();
     await context.setOffline(true);
     await form.getByRole('checkbox', { name: new RegExp(gland.code) }).check();
-    await form.getByRole('textbox', { name: 'Delivered Qty, line 2' }).fill('30');
+    await form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 2' }).fill('30');
     await chooseNote(page, form, note);
     await form.getByRole('button', { name: 'Mark as delivered' }).tap();
     await confirm(page, 'This will tag the issued purchase order as delivered.', 'Mark as delivered');
@@ -133,8 +136,8 @@ test.describe('on a phone with a bad network', () => {
       .last();
     await refused.getByRole('link', { name: 'Open' }).tap();
     await expect(form.getByText('Only 15 m of 40 are left to deliver.', { exact: true })).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Delivered Qty, line 2' })).toHaveValue('30');
-    await form.getByRole('textbox', { name: 'Delivered Qty, line 2' }).fill('15');
+    await expect(form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 2' })).toHaveValue('30');
+    await form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 2' }).fill('15');
     await form.getByRole('button', { name: 'Mark as delivered' }).tap();
     await confirm(page, 'This will tag the issued purchase order as delivered.', 'Mark as delivered');
     await expect(page.getByText('Materials marked as delivered!')).toBeVisible();
@@ -202,6 +205,30 @@ test('a delivery is corrected and deleted by the Superadmin', async ({ page }) =
   await confirm(page, 'This will delete the delivery and take its materials out of stock.', 'Delete');
   await expect(page.getByText('Delivery PO Deleted!')).toBeVisible();
   expect(await deliveriesOf(order)).toEqual({ status: 'For Delivery', deliveries: [] });
+});
+
+test('what was delivered is narrowed once Filter Results is pressed, and exported to a spreadsheet', async ({
+  page,
+}) => {
+  const { order, gland } = await makeOpenOrder();
+  await deliver(order, [[gland, 25]]);
+  await signIn(page, 'Logistic', `${AT_DELIVERIES}&status=delivered&search_term=${order.ref_no}`);
+  const row = page.getByRole('row').filter({ hasText: order.ref_no as string });
+  await expect(row).toHaveCount(1);
+  const end = page.getByRole('textbox', { name: 'End date' });
+  await end.fill('2020-01-01');
+  await end.press('Tab');
+  await expect(end).toHaveValue('2020-01-01');
+  await expect(row).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filter Results' }).click();
+  await expect(page.getByText('No delivery matches')).toBeVisible();
+  await expect(page).toHaveURL(/end_date=2020-01-01/);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(end).toHaveValue('');
+  const file = await downloadBy(page, () =>
+    page.getByRole('button', { name: 'Export to spreadsheet' }).click(),
+  );
+  expect(file.suggestedFilename()).toMatch(/^Delivered Materials - .*\.xlsx$/);
 });
 
 async function confirm(page: Page, sentence: string, verb: string) {

@@ -30,16 +30,16 @@ test('what a supervisor requests the storekeeper rejects, then approves; what wa
     await expect(
       site.getByText('Withdrawal Request should be made at the bottom level of the Task.'),
     ).toBeVisible();
-    await expect(site.getByRole('button', { name: 'Request for Withdrawal' })).toBeDisabled();
+    await expect(site.getByRole('button', { name: '+ Request for Withdrawal' })).toBeDisabled();
     await site.goto(`/#${withdrawalsOf(task)}`);
     await expect(site.getByText('No Requests Found')).toBeVisible();
-    await site.getByRole('button', { name: 'Request for Withdrawal' }).tap();
+    await site.getByRole('button', { name: '+ Request for Withdrawal' }).tap();
     const form = site.getByRole('dialog', { name: 'Request for Withdrawal' });
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await expect(form.getByRole('button', { name: 'add item' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: '+ add item' })).toBeDisabled();
     await form.getByText(cable.code).tap();
     await form.getByRole('textbox', { name: 'Quantity' }).fill('120');
-    await form.getByRole('button', { name: 'add item' }).tap();
+    await form.getByRole('button', { name: '+ add item' }).tap();
     await expect(form.getByText('Not enough')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).tap();
     await confirm(site, 'Request for Withdrawal');

@@ -112,12 +112,12 @@ test('an adjustment is chosen, typed and added, and the next begins as a decreas
   await choosing.getByRole('row').filter({ hasText: material.code }).click();
   await expect(choosing.getByRole('radio', { name: 'Decrease' })).toBeChecked();
   await choosing.getByRole('radio', { name: 'Increase' }).check();
-  await choosing.getByRole('button', { name: 'add item' }).click();
+  await choosing.getByRole('button', { name: '+ add item' }).click();
   await expect(choosing.getByText('Please type a quantity greater than 0.')).toBeVisible();
   await choosing.getByRole('textbox', { name: 'Qty to Adjust' }).fill('2.5');
   await choosing.getByRole('textbox', { name: 'Remarks' }).fill('Behind the door');
-  await choosing.getByRole('button', { name: 'add item' }).click();
-  await expect(form.getByRole('textbox', { name: 'Qty to Adjust, line 1' })).toHaveValue('2.5');
+  await choosing.getByRole('button', { name: '+ add item' }).click();
+  await expect(form.getByRole('textbox', { name: 'Adjustment Qty, line 1' })).toHaveValue('2.5');
   await expect(choosing.getByRole('radio', { name: 'Decrease' })).toBeChecked();
   await expect(choosing.getByRole('textbox', { name: 'Qty to Adjust' })).toBeDisabled();
   await pick(page, form, 'Checked by', (await personOf('Coordinator')).name);

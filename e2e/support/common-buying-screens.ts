@@ -36,9 +36,9 @@ export const commonBuyingScreens: readonly Screen[] = [
     role: 'Superadmin',
     path: list,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Create Issue Purchase Order' }).first().click();
+      await page.getByRole('button', { name: '+ Create Issue Purchase Order' }).first().click();
       const form = dialog(page, 'Create Issue Purchase Order');
-      await form.getByRole('button', { name: 'Add Material', exact: true }).click();
+      await form.getByRole('button', { name: '+ Add Material', exact: true }).click();
       await form.getByRole('button', { name: 'Issue Purchase Order' }).click();
     },
     shows: (page) => page.getByText('Please type a PO No.').first(),

@@ -137,7 +137,7 @@ export const materialOrderScreens: readonly Screen[] = [
     prepare: async (page) => {
       await button(page, 'Create New Request Order').click();
       const form = dialog(page, 'Create New Request Order');
-      await form.getByRole('button', { name: 'Add a material not listed' }).click();
+      await form.getByRole('button', { name: '+ Add a material not listed' }).click();
       await form.getByRole('button', { name: 'Submit' }).click();
     },
     shows: (page) => page.getByText('Please type a unit.'),

@@ -128,7 +128,7 @@ const stocktakes: readonly Screen[] = [
       await go(page, `tab=stocktakes&adding=1&material=${id}`);
       await dialog(page).getByText('Adjust', { exact: true }).click();
     },
-    shows: (page) => dialog(page).getByRole('textbox', { name: 'Qty to Adjust, line 1' }),
+    shows: (page) => dialog(page).getByRole('textbox', { name: 'Adjustment Qty, line 1' }),
   },
   {
     screen: 'the counting sheet',

@@ -45,7 +45,7 @@ export const materialUseScreens: readonly Screen[] = [
     prepare: async (page, { cable }) => {
       await page.getByRole('radio', { name: new RegExp(cable.code) }).check();
       await dialog(page).getByRole('textbox', { name: 'Quantity' }).fill('500');
-      await dialog(page).getByRole('button', { name: 'add item' }).click();
+      await dialog(page).getByRole('button', { name: '+ add item' }).click();
     },
     shows: (page) => dialog(page).getByText('Not enough'),
   },

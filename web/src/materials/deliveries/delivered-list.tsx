@@ -47,6 +47,7 @@ export function DeliveredList() {
             onDelete={delivery.abilities.delete && (() => remove(delivery))}
           />
         )}
+        applyLabel={t('Filter Results')}
         exportEndpoint={exportDeliveries}
       />
       {opened > 0 && (

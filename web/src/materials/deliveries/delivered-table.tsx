@@ -12,11 +12,13 @@ type DeliveredTableProps<Delivery> = {
   onOpen: (id: number) => void;
   rowActions: (delivery: Delivery) => ReactNode;
   exportEndpoint?: Endpoint;
+  /** What the button is called that applies the filters. */
+  applyLabel?: string;
 };
 
 /** What was delivered, of specialised or of common materials. */
 export function DeliveredTable<Delivery extends { id: number }>(props: DeliveredTableProps<Delivery>) {
-  const { list, opened, onOpen, rowActions, exportEndpoint } = props;
+  const { list, opened, onOpen, rowActions, exportEndpoint, applyLabel } = props;
   const { t } = useTranslation();
   return (
     <ListTable
@@ -27,7 +29,9 @@ export function DeliveredTable<Delivery extends { id: number }>(props: Delivered
       isSelected={({ id }) => id === opened}
       rowActions={rowActions}
       actionsTitle={t('Actions')}
+      applyLabel={applyLabel}
       exportEndpoint={exportEndpoint}
+      exportLabel={t('Export to spreadsheet')}
       noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}
       empty={{
         icon: <Truck />,

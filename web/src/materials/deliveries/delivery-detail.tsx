@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { Attachment } from '../parts/paper-attachment.tsx';
 import { DeliveredMaterials } from './delivered-materials.tsx';
 import { DeliveryPaper } from './delivery-paper.tsx';
 import { orderName } from './order-name.ts';
@@ -53,6 +54,15 @@ function Content({ delivery, onEdit, onDelete }: ContentProps) {
         [t('Issue PO #'), orderName(t, order)],
         [t('Received by'), fullName(received_by)],
         [t('Date Delivered'), delivered_date ? formatDate(delivered_date) : t('-- None specified --')],
+        [
+          t('Attachment'),
+          <Attachment
+            key="attachment"
+            name={delivery.attachment}
+            url={delivery.attachment_full_url}
+            none={t('No attachments.')}
+          />,
+        ],
         [t('Vendor'), supplier.name],
         [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
         [t('Requested for'), order.task.hierarchy],

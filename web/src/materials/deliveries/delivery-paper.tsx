@@ -3,10 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Attachment } from '../parts/paper-attachment.tsx';
 
 type DeliveryPaperProps = {
-  delivery: { id: number; attachment: string | null; attachment_full_url: string | null };
+  delivery: { id: number };
   facts: ComponentProps<typeof Facts>['facts'];
   /** The table of what came. */
   materials: ReactNode;
@@ -25,16 +24,6 @@ export function DeliveryPaper(props: DeliveryPaperProps) {
   return (
     <Stack>
       <Facts facts={facts} />
-      <section aria-label={t('Attachment')}>
-        <Title order={3} mb={8}>
-          {t('Attachment')}
-        </Title>
-        <Attachment
-          name={delivery.attachment}
-          url={delivery.attachment_full_url}
-          none={t('No attachments.')}
-        />
-      </section>
       <section aria-label={t('Materials Delivered')}>
         <Title order={3} mb={8}>
           {t('Materials Delivered')}

@@ -62,8 +62,8 @@ export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFiel
           />
         )}
       </SimpleGrid>
-      <IssuePoLines form={form} ordered={ordered} />
       <CommentsField maxLength={2000} {...form.getInputProps('comments')} />
+      <IssuePoLines form={form} ordered={ordered} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function useAllFilters() {
   return {
     ...useItemFilters(),
     project_id: useProjectFilter(),
-    supplier_id: useSupplierFilter(),
     warehouse_id: useWarehouseFilter(),
+    supplier_id: useSupplierFilter(),
   } satisfies MaterialListFilters;
 }

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { type WorkItem, withdrawalMessages } from '@plumbline/contract';
-import { Plus } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
@@ -33,8 +32,8 @@ export default function WithdrawalsOfItem({ item }: { item: WorkItem }) {
         }
         actions={
           mayRequest && (
-            <Button leftSection={<Plus size={16} aria-hidden />} disabled={!isBottom} onClick={add}>
-              {t('Request for Withdrawal')}
+            <Button disabled={!isBottom} onClick={add}>
+              {t('+ Request for Withdrawal')}
             </Button>
           )
         }

@@ -102,6 +102,9 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
   );
 }
 
+/** The states in the order of the filter; the last one is of imported orders. */
+const shownStatuses = ['Approved2', 'Approved1', 'Pending', 'Rejected', 'Approved'] as const;
+
 /** The list with its filters; approvers can show only what they can review. */
 function useRequestOrders(item: WorkItem | undefined) {
   const { t } = useTranslation();
@@ -113,9 +116,7 @@ function useRequestOrders(item: WorkItem | undefined) {
     kind: 'select',
     label: t('Status'),
     width: 170,
-    options: ['Approved2' as const, 'Approved1' as const, 'Pending' as const, 'Rejected' as const].map(
-      (value) => ({ value, label: t(requestOrderStatusWords[value]) }),
-    ),
+    options: shownStatuses.map((value) => ({ value, label: t(requestOrderStatusWords[value]) })),
   };
   return useList(listRequestOrders, {
     columns: useRequestOrderColumns(item),

@@ -65,6 +65,15 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
           [t('Date'), formatDate(date)],
           [t('Stock as of'), counted_at ?? t('End of the day')],
           ...(project === undefined ? [] : [[t('Stock of'), project?.title ?? t('Company store')] as const]),
+          [
+            t('Attachment'),
+            <Attachment
+              key="attachment"
+              name={attachment}
+              url={attachment_full_url}
+              none={t('No attachment.')}
+            />,
+          ],
           [t('Operation'), t(action)],
           ...(stocktake.below_zero_reason
             ? [[t('Reason for negative stock'), stocktake.below_zero_reason] as const]
@@ -72,12 +81,6 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
         ]}
       />
       <StocktakeCheck stocktake={stocktake} />
-      <section aria-label={t('Attachment')}>
-        <Title order={3} mb={8}>
-          {t('Attachment')}
-        </Title>
-        <Attachment name={attachment} url={attachment_full_url} none={t('No attachment.')} />
-      </section>
       {action === 'With Adjustment' && (
         <section aria-label={t('Materials Adjusted')}>
           <Title order={3} mb={8}>

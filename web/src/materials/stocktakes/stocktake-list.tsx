@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { ClipboardCheck, Eye, Plus, Trash2 } from 'lucide-react';
+import { ClipboardCheck, Eye, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
@@ -42,9 +42,7 @@ export function StocktakeList<Shown extends ShownStocktake>(props: StocktakeList
       otherActions={otherActions}
       actions={
         onAdd ? (
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={onAdd}>
-            {t('Create Stocktake')}
-          </Button>
+          <Button onClick={onAdd}>{t('+ Create Stocktake')}</Button>
         ) : (
           <WhyCannot action="stocktake.create" question={t("Why can't I create a stocktake?")} />
         )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ClipboardPaste, Plus } from 'lucide-react';
+import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './lines.module.css';
@@ -42,13 +42,7 @@ export function LinesAdding<Row, Found>(props: LinesAddingProps<Row, Found>) {
           />
         )}
         {newLine && (
-          <Button
-            variant="default"
-            data-add
-            disabled={full}
-            leftSection={<Plus size={16} aria-hidden />}
-            onClick={() => onAdd(newLine.make())}
-          >
+          <Button variant="default" data-add disabled={full} onClick={() => onAdd(newLine.make())}>
             {newLine.label}
           </Button>
         )}

@@ -14,10 +14,12 @@ type ListActionsProps = {
   /** Answers the path of the list as a file, for `exportQuery`. */
   exportEndpoint: Endpoint | undefined;
   exportQuery: object;
+  /** What the export is called, where the specification has a name of its own for it. */
+  exportLabel?: string | undefined;
 };
 
 /** What can be done with a list, and its export as the filters leave it. On a phone several stand in a menu. */
-export function ListActions({ actions, exportEndpoint, exportQuery }: ListActionsProps) {
+export function ListActions({ actions, exportEndpoint, exportQuery, exportLabel }: ListActionsProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   const { pending, open } = useExport();
@@ -26,7 +28,7 @@ export function ListActions({ actions, exportEndpoint, exportQuery }: ListAction
     ...(exportEndpoint
       ? [
           {
-            label: t('Export'),
+            label: exportLabel ?? t('Export to Excel'),
             icon: <Download size={16} aria-hidden />,
             run: () => void open(exportEndpoint, { query: exportQuery } as unknown as Call<Endpoint>),
             pending,

@@ -1,6 +1,6 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { listCompanies } from '@plumbline/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { DateField } from '../date-field.tsx';
@@ -21,6 +21,8 @@ type ListFilterBarProps = {
   };
   /** How many entries the filters leave. */
   count: number | undefined;
+  /** A button with this label applies the filters other than the search; without it each applies at once. */
+  applyLabel?: string | undefined;
   actions?: ReactNode;
 };
 
@@ -28,8 +30,9 @@ type ListFilterBarProps = {
  * The filters of a list, as they are described. Those that a phone folds are all but the search and what is always in
  * sight; a single one without a search is not worth a button to fold it behind.
  */
-export function ListFilterBar({ list, count, actions }: ListFilterBarProps) {
+export function ListFilterBar({ list, count, applyLabel, actions }: ListFilterBarProps) {
   const phone = usePhone();
+  const [chosen, setChosen] = useState<Record<string, FilterValue>>({});
   const entries = Object.entries(list.filters);
   const searches = entries.filter(([, filter]) => filter.kind === 'search');
   const isAlwaysInSight = (filter: ListFilter) => filter.kind === 'drawn' && filter.inSight === true;
@@ -37,27 +40,47 @@ export function ListFilterBar({ list, count, actions }: ListFilterBarProps) {
   const others = entries.filter((entry) => !searches.includes(entry) && !inSight.includes(entry));
   const currentOf = (name: string) => list.values[name] ?? '';
   const isSet = ([name, filter]: (typeof entries)[number]) => currentOf(name) !== initialOf(filter);
+  const setOf =
+    ({ kind }: ListFilter, name: string) =>
+    (value: FilterValue) => {
+      if (applyLabel && kind !== 'search') setChosen((present) => ({ ...present, [name]: value }));
+      else list.setFilters({ [name]: value });
+    };
   const fields = (some: typeof entries) =>
     some.map(([name, filter]) => (
       <FilterField
         key={name}
         filter={filter}
-        value={currentOf(name)}
-        onChange={(value) => list.setFilters({ [name]: value })}
+        value={chosen[name] ?? currentOf(name)}
+        onChange={setOf(filter, name)}
       />
     ));
+  function apply() {
+    list.setFilters(chosen);
+    setChosen({});
+  }
   return (
     <FilterBar
       search={fields(searches)}
       inSight={fields(inSight.filter((entry) => !searches.includes(entry)))}
       applied={others.filter(isSet).length}
       // Where there is little room, what is in sight says by itself that it is set.
-      active={phone ? [...searches, ...others].some(isSet) : list.filtered}
+      active={
+        Object.keys(chosen).length > 0 || (phone ? [...searches, ...others].some(isSet) : list.filtered)
+      }
       count={count}
-      onClear={list.clear}
+      onClear={() => {
+        list.clear();
+        setChosen({});
+      }}
       actions={actions}
     >
       {others.length > 0 && fields(others)}
+      {applyLabel && (
+        <Button variant="default" onClick={apply}>
+          {applyLabel}
+        </Button>
+      )}
     </FilterBar>
   );
 }
@@ -106,10 +129,15 @@ function ChoiceField({
   onChange,
 }: FilterFieldProps<Extract<ListFilter, { kind: 'select' | 'segments' }>>) {
   const { t } = useTranslation();
-  const data = [...filter.options, { value: filter.all ?? '', label: t('All') }];
+  const all = { value: filter.all ?? '', label: t('All') };
   if (filter.kind === 'segments') {
     return (
-      <SegmentedControl aria-label={filter.label} data={data} value={String(value)} onChange={onChange} />
+      <SegmentedControl
+        aria-label={filter.label}
+        data={[...filter.options, all]}
+        value={String(value)}
+        onChange={onChange}
+      />
     );
   }
   return (
@@ -119,7 +147,7 @@ function ChoiceField({
       // The words need the room more than the arrow does, on a phone above all.
       rightSectionWidth={28}
       allowDeselect={false}
-      data={data}
+      data={[all, ...filter.options]}
       value={String(value)}
       onChange={(next) => next !== null && onChange(next)}
     />

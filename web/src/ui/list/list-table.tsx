@@ -39,6 +39,10 @@ type ListTableProps<Row> = Pick<
   otherActions?: readonly ListAction[];
   /** Exports what the filters leave; in the order of the list, if it takes one. */
   exportEndpoint?: Endpoint | undefined;
+  /** What the button is called that applies the filters; without it each applies at once. */
+  applyLabel?: string | undefined;
+  /** What the export is called, if not 'Export to Excel'. */
+  exportLabel?: string | undefined;
   /** Between the filters and the rows: what is to be known about them. */
   note?: ReactNode;
   /** Between the rows and the pages, such as their sums. */
@@ -69,6 +73,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <ListFilterBar
           list={list}
           count={answer?.total}
+          applyLabel={props.applyLabel}
           actions={
             hasActions && (
               <>
@@ -77,6 +82,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   actions={otherActions}
                   exportEndpoint={exportEndpoint}
                   exportQuery={exportQueryOf(list, exportEndpoint)}
+                  exportLabel={props.exportLabel}
                 />
                 {actions}
               </>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { allocateCommonMaterials, type CommonMaterialRequest } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useWrite } from '../../../platform/queries.ts';
 import { CommentsField } from '../../../ui/comments-field.tsx';
 import { confirmAction } from '../../../ui/confirm.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
+import { NO_DATE } from '../../../ui/dates.ts';
 import { formExit } from '../../../ui/form-exit.ts';
 import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
@@ -71,14 +72,17 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
       onCancel={() => void leave()}
       cancelLabel={t('Close')}
     >
+      <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('allocated_comments')} />
       <Text size="sm" c="dimmed">
-        {t('Only the allocated quantity can be used on project tasks.')}
+        {t('Note: The allocated quantity is the actual count that can be used on project tasks.')}
       </Text>
-      <div>
-        <Button size="xs" variant="default" disabled={open.length === 0} onClick={tickAll}>
-          {areAllTicked ? t('Untick all') : t('Tick all')}
-        </Button>
-      </div>
+      <Checkbox
+        label={areAllTicked ? t('Uncheck all') : t('Check all')}
+        checked={areAllTicked}
+        indeterminate={!areAllTicked && open.some(({ ticked }) => ticked)}
+        disabled={open.length === 0}
+        onChange={tickAll}
+      />
       <LinesField
         form={form}
         name="materials"
@@ -88,7 +92,6 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
         removable={false}
         pastes={false}
       />
-      <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('allocated_comments')} />
       <Checkbox
         label={t('Do not allocate the rest')}
         {...form.getInputProps('close_rest', { type: 'checkbox' })}
@@ -104,16 +107,55 @@ function useColumns() {
       {
         kind: 'custom',
         key: 'ticked',
-        title: t('Material'),
-        width: 180,
+        title: t('Select'),
+        width: 60,
         onPhone: 'title',
         render: (cell) => <Tick {...cell} />,
       },
       {
         kind: 'readonly',
+        key: 'category',
+        title: t('Category'),
+        width: 100,
+        render: ({ category }) => category ?? t('Uncategorized'),
+      },
+      {
+        kind: 'readonly',
+        key: 'code',
+        title: t('Code'),
+        width: 90,
+        onPhone: 'title',
+        render: ({ code }) => code,
+      },
+      {
+        kind: 'readonly',
+        key: 'description',
+        title: t('Description'),
+        width: 150,
+        onPhone: 'title',
+        render: (row) => <Described row={row} />,
+      },
+      { kind: 'readonly', key: 'unit', title: t('Unit'), width: 50, render: ({ unit }) => unit },
+      {
+        kind: 'readonly',
+        key: 'price',
+        title: t('Price'),
+        width: 75,
+        align: 'right',
+        render: ({ price }) => <span className="numbers">{decimalWords(price, 'money')}</span>,
+      },
+      {
+        kind: 'readonly',
+        key: 'warehouse',
+        title: t('Warehouse'),
+        width: 110,
+        render: ({ warehouse }) => warehouse ?? NO_DATE,
+      },
+      {
+        kind: 'readonly',
         key: 'order_qty',
         title: t('Ordered Qty'),
-        width: 90,
+        width: 80,
         align: 'right',
         render: ({ order_qty }) => <Quantity decimal={order_qty} />,
       },
@@ -129,7 +171,7 @@ function useColumns() {
         kind: 'readonly',
         key: 'in_stock',
         title: t('In Stock'),
-        width: 90,
+        width: 75,
         align: 'right',
         render: ({ in_stock }) => <Quantity decimal={in_stock} />,
       },
@@ -137,7 +179,7 @@ function useColumns() {
         kind: 'custom',
         key: 'allocated_qty',
         title: t('Delivered Qty (Stock Qty)'),
-        width: 180,
+        width: 130,
         required: true,
         render: (cell) => <QuantityCell {...cell} />,
       },
@@ -150,11 +192,25 @@ function Quantity({ decimal }: { decimal: string }) {
   return <span className="numbers">{decimalWords(decimal, 'quantity')}</span>;
 }
 
-/** Whether a material is allocated now; one of which there is none, or nothing is left, says so. */
+/** What a material is; one of which there is none, or nothing is left, says so. */
+function Described({ row }: { row: AllocationRow }) {
+  const { t } = useTranslation();
+  const state = row.left_qty === '0' ? t('Fully allocated') : row.in_stock === '0' ? t('Out of stock') : null;
+  return (
+    <>
+      {row.description}
+      {state && (
+        <Text span size="sm" c="dimmed" display="block">
+          {state}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Whether a material is allocated now. */
 function Tick({ row, inputProps, change }: CustomCell<AllocationRow>) {
   const { t } = useTranslation();
-  const price = t('{{price}} per {{unit}}', { price: decimalWords(row.price, 'money'), unit: row.unit });
-  const state = row.left_qty === '0' ? t('Fully allocated') : row.in_stock === '0' ? t('Out of stock') : null;
   return (
     <Checkbox
       {...inputProps}
@@ -163,19 +219,6 @@ function Tick({ row, inputProps, change }: CustomCell<AllocationRow>) {
       checked={row.ticked}
       disabled={!isAllocable(row)}
       onChange={({ currentTarget }) => change(tick(row, currentTarget.checked))}
-      label={
-        <>
-          <Text span fw={600} display="block">
-            {row.code}
-          </Text>
-          <Text span size="sm" display="block">
-            {row.description}
-          </Text>
-          <Text span size="sm" c="dimmed" display="block">
-            {[row.category ?? t('Uncategorized'), row.warehouse, price, state].filter(Boolean).join(' · ')}
-          </Text>
-        </>
-      }
     />
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Tabs } from '@mantine/core';
+import { ActionIcon, Button, Group, Tabs } from '@mantine/core';
 import {
   type CommonMaterialRequest,
   commonRequestStatuses,
   listCommonMaterialRequests,
 } from '@plumbline/contract';
-import { PackageCheck } from 'lucide-react';
+import { PackageCheck, Trash2 } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../../ui/lazy-part.tsx';
@@ -14,6 +14,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { TabList } from '../../../ui/tab-list.tsx';
 import { useUrlState } from '../../../ui/url-state.ts';
 import { useAllocationColumns } from './allocation-columns.tsx';
+import { useDeleteRequest } from './use-delete-request.ts';
 
 const RequestPanel = lazy(() => import('./request-panel.tsx'));
 
@@ -22,15 +23,17 @@ type Status = (typeof commonRequestStatuses)[number];
 const words = {
   Approved: {
     tab: 'For Allocation',
+    actions: 'Actions',
     nothing: 'Nothing For Allocation',
     reason: 'Approved request orders with common materials appear here until they are allocated.',
   },
   Allocated: {
     tab: 'Allocated',
+    actions: 'Details',
     nothing: 'Nothing Allocated',
     reason: 'Requests appear here once their common materials are allocated.',
   },
-} as const satisfies Record<Status, { tab: string; nothing: string; reason: string }>;
+} as const satisfies Record<Status, { tab: string; actions: string; nothing: string; reason: string }>;
 
 /** Requests for common materials that are to be allocated, and those that were (specification 3, Allocations). */
 export default function AllocationsTab() {
@@ -73,7 +76,7 @@ type RequestsOfProps = { status: Status; opened: number; onOpen: (id: number) =>
 
 function RequestsOf({ status, opened, onOpen }: RequestsOfProps) {
   const { t } = useTranslation();
-  const { tab, nothing, reason } = words[status];
+  const { tab, actions, nothing, reason } = words[status];
   const list = useList(listCommonMaterialRequests, {
     remembered: `common-requests-${status}`,
     columns: useAllocationColumns(status),
@@ -92,30 +95,45 @@ function RequestsOf({ status, opened, onOpen }: RequestsOfProps) {
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
       isSelected={({ id }) => id === opened}
-      rowActions={(row) => <OpenButton row={row} onOpen={() => onOpen(row.id)} />}
-      actionsTitle={t('Actions')}
+      rowActions={(row) => <RowActions row={row} onOpen={() => onOpen(row.id)} />}
+      actionsTitle={t(actions)}
       noMatch={{ title: t(nothing), reason: t('Try other filters.') }}
       empty={{ icon: <PackageCheck />, title: t(nothing), reason: t(reason) }}
     />
   );
 }
 
-function OpenButton({ row, onOpen }: { row: CommonMaterialRequest; onOpen: () => void }) {
+function RowActions({ row, onOpen }: { row: CommonMaterialRequest; onOpen: () => void }) {
   const { t } = useTranslation();
+  const remove = useDeleteRequest();
   const number = row.request_purchase_order.series_no;
-  const allocates = row.abilities.allocate;
+  const { allocate, delete: mayDelete } = row.abilities;
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={
-        allocates
-          ? t('Allocate RO No. {{number}}', { number })
-          : t('Details of RO No. {{number}}', { number })
-      }
-      onClick={onOpen}
-    >
-      {allocates ? t('Allocate') : t('Details')}
-    </Button>
+    <Group gap={6} wrap="nowrap" justify="flex-end">
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={
+          allocate
+            ? t('Allocate RO No. {{number}}', { number })
+            : t('Details of RO No. {{number}}', { number })
+        }
+        onClick={onOpen}
+      >
+        {allocate ? t('Allocate') : t('Details')}
+      </Button>
+      {mayDelete && row.status === 'Approved' && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          loading={remove.isPending}
+          aria-label={t('Delete RO No. {{number}}', { number })}
+          title={t('Delete')}
+          onClick={() => remove.ask(row)}
+        >
+          <Trash2 size={16} />
+        </ActionIcon>
+      )}
+    </Group>
   );
 }

@@ -1,14 +1,12 @@
-import { Button, Stack } from '@mantine/core';
-import {
-  type CommonMaterialRequest,
-  deleteCommonMaterialRequest,
-  getCommonMaterialRequest,
-} from '@plumbline/contract';
+import { Button, Stack, Text } from '@mantine/core';
+import { type CommonMaterialRequest, getCommonMaterialRequest } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../../history/index.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.types.ts';
 import { formatDate, formatInstant } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -16,9 +14,8 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Loading, SkeletonLines } from '../../../ui/loading.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
 import { moneyWords, quantityWords } from '../../parts/paper/figure-words.ts';
-import { PaperTable } from '../../parts/paper/paper-table.tsx';
-import { useDeletePaper } from '../../parts/paper/use-delete-paper.ts';
 import { AllocateForm } from './allocate-form.tsx';
+import { useDeleteRequest } from './use-delete-request.ts';
 
 /** One request for common materials: to allocate them, for those who may, else to read. */
 export default function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -30,7 +27,7 @@ export default function RequestPanel({ id, onClose }: { id: number; onClose: () 
     <Dialog
       opened
       onClose={onClose}
-      size={900}
+      size={1120}
       closeOnClickOutside={!allocates}
       title={allocates ? t('Allocate') : t('Allocation')}
     >
@@ -77,42 +74,63 @@ function RequestFacts({ request }: { request: CommonMaterialRequest }) {
   );
 }
 
+type Line = CommonMaterialRequest['materials'][number];
+
 function AllocatedMaterials({ request }: { request: CommonMaterialRequest }) {
   const { t } = useTranslation();
+  const columns: Column<Line>[] = [
+    { key: 'category', title: t('Category'), render: ({ category }) => category?.name ?? t('Uncategorized') },
+    { key: 'code', title: t('Code'), width: 120, render: ({ code }) => code },
+    {
+      key: 'description',
+      title: t('Description'),
+      onPhone: 'title',
+      render: ({ code, description }) => (
+        <>
+          <Text span size="sm" c="dimmed" hiddenFrom="sm" display="block">
+            {code}
+          </Text>
+          {description}
+        </>
+      ),
+    },
+    { key: 'unit', title: t('Unit'), width: 60, render: ({ unit }) => unit },
+    { key: 'price', title: t('Price'), align: 'right', width: 90, render: ({ price }) => moneyWords(price) },
+    {
+      key: 'warehouse',
+      title: t('Warehouse'),
+      render: ({ allocated_from, unit }) => placesOf(allocated_from, unit),
+    },
+    {
+      key: 'order_qty',
+      title: t('Ordered Qty'),
+      align: 'right',
+      width: 110,
+      onPhone: 'detail',
+      render: ({ order_qty, unit }) => quantityWords(order_qty, unit),
+    },
+    {
+      key: 'allocated_qty',
+      title: t('Allocated Qty'),
+      align: 'right',
+      width: 110,
+      onPhone: 'detail',
+      render: ({ allocated_qty, unit }) => quantityWords(allocated_qty, unit),
+    },
+  ];
   return (
-    <PaperTable
+    <DataTable
       label={t('Materials')}
-      lines={request.materials}
-      columns={[
-        {
-          key: 'category',
-          title: t('Category'),
-          render: ({ category }) => category?.name ?? t('Uncategorized'),
-        },
-        {
-          key: 'warehouse',
-          title: t('Warehouse'),
-          render: ({ allocated_from, unit }) => placesOf(allocated_from, unit),
-        },
-        { key: 'price', title: t('Price'), isNumber: true, render: ({ price }) => moneyWords(price) },
-        {
-          key: 'order_qty',
-          title: t('Ordered Qty'),
-          isNumber: true,
-          render: ({ order_qty, unit }) => quantityWords(order_qty, unit),
-        },
-        {
-          key: 'allocated_qty',
-          title: t('Allocated Qty'),
-          isNumber: true,
-          render: ({ allocated_qty, unit }) => quantityWords(allocated_qty, unit),
-        },
-      ]}
+      columns={columns}
+      rows={[...request.materials]}
+      query={{ isPending: false, error: null, refetch: () => {} }}
+      rowKey={({ id }) => id}
+      empty={null}
     />
   );
 }
 
-type AllocatedFrom = CommonMaterialRequest['materials'][number]['allocated_from'];
+type AllocatedFrom = Line['allocated_from'];
 
 /** The warehouses that something was taken from, with the quantity of each where there are several. */
 function placesOf(places: AllocatedFrom, unit: string): string {
@@ -127,23 +145,14 @@ function placesOf(places: AllocatedFrom, unit: string): string {
 
 function DeleteButton({ request, onDone }: { request: CommonMaterialRequest; onDone: () => void }) {
   const { t } = useTranslation();
-  const remove = useDeletePaper(
-    deleteCommonMaterialRequest,
-    {
-      sentence: t('This will delete this request.'),
-      consequence: t('Allocated materials go back into stock.'),
-      verb: t('Delete request'),
-    },
-    onDone,
-  );
-  const name = t('RO No. {{number}}', { number: request.request_purchase_order.series_no });
+  const remove = useDeleteRequest(onDone);
   return (
     <Button
       variant="subtle"
       color="bad"
       mr="auto"
       loading={remove.isPending}
-      onClick={() => void remove.ask(request.id, name)}
+      onClick={() => remove.ask(request)}
     >
       {t('Delete')}
     </Button>

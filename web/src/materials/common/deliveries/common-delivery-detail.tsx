@@ -7,6 +7,7 @@ import { fullName } from '../../../ui/person-avatar.tsx';
 import { DeliveredMaterials } from '../../deliveries/delivered-materials.tsx';
 import { DeliveryPaper } from '../../deliveries/delivery-paper.tsx';
 import { PaperPanel } from '../../parts/paper/paper-panel.tsx';
+import { Attachment } from '../../parts/paper-attachment.tsx';
 
 type CommonDeliveryDetailProps = {
   id: number;
@@ -41,6 +42,15 @@ function Content({ delivery, onDelete }: { delivery: CommonDelivery; onDelete: (
         [t('Ref'), `${t(order.ref)} ${order.ref_no}`],
         [t('Received by'), delivery.received_by],
         [t('Date Delivered'), delivered_date ? formatDate(delivered_date) : t('-- None specified --')],
+        [
+          t('Attachment'),
+          <Attachment
+            key="attachment"
+            name={delivery.attachment}
+            url={delivery.attachment_full_url}
+            none={t('No attachments.')}
+          />,
+        ],
         [t('Vendor'), common_supplier.name],
         [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
         [t('More accepted because'), delivery.over_delivery_reason],

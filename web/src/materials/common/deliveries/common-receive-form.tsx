@@ -63,12 +63,6 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
       onCancel={() => void exit.leave()}
       cancelLabel={t('Close')}
     >
-      <ReceiveLines
-        form={form}
-        isPartial={order.delivery_status === 'Partially Delivered'}
-        hasPrices={false}
-        locked={create.isPending}
-      />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextInput
           label={t('Received by')}
@@ -78,7 +72,7 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
           {...form.getInputProps('received_by')}
         />
         <DateField
-          label={t('Date Delivered')}
+          label={t('Date delivered')}
           minDate={site.oldest_paper_date}
           maxDate={site.today}
           {...form.getInputProps('delivered_date')}
@@ -95,6 +89,12 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
         fields={['attachment']}
         error={attachment.length === 0 ? (form.errors.attachment as string | undefined) : undefined}
         takesPaste
+      />
+      <ReceiveLines
+        form={form}
+        isPartial={order.delivery_status === 'Partially Delivered'}
+        hasPrices={false}
+        locked={create.isPending}
       />
     </ContractForm>
   );

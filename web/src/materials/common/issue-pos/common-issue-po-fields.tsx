@@ -16,7 +16,7 @@ type FieldsProps<Body> = { form: ContractForm<CommonIssuePoValues, Body> };
 type CommonIssuePoFieldsProps<Body> = FieldsProps<Body> & {
   /** Whether company, document reference and supplier are chosen, as in a new one; else they are given. */
   isNew: boolean;
-  /** Content between the fields and the comments. */
+  /** Content after the fields. */
   children?: ReactNode;
 };
 
@@ -64,16 +64,18 @@ export function CommonIssuePoFields<Body>({ form, isNew, children }: CommonIssue
           maxLength={100}
           {...form.getInputProps('payment_term')}
         />
-        <EmployeeField label={t('Person to Contact')} required {...form.getInputProps('ship_to_id')} />
+      </SimpleGrid>
+      <CommentsField maxLength={2000} {...form.getInputProps('comments')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextInput
           label={t('Place of Delivery')}
           autoComplete="off"
           maxLength={500}
           {...form.getInputProps('place_of_delivery')}
         />
+        <EmployeeField label={t('Person to Contact')} required {...form.getInputProps('ship_to_id')} />
       </SimpleGrid>
       {children}
-      <CommentsField maxLength={2000} {...form.getInputProps('comments')} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function CommonIssuePoLines<Body>({ form }: CommonIssuePoLinesProps<Body>
         columns={columns}
         identity={identity}
         catalogue={catalogue}
-        newLine={{ label: t('Add Material'), make: () => newLine(presentWarehouse()) }}
+        newLine={{ label: t('+ Add Material'), make: () => newLine(presentWarehouse()) }}
       />
       <Text size="sm" c="dimmed">
         {t(
@@ -66,15 +66,6 @@ function useColumns(stores: readonly { id: number; name: string }[] | undefined)
   return useMemo<LineColumn<CommonLine>[]>(
     () => [
       {
-        kind: 'text',
-        key: 'code',
-        title: t('Code'),
-        width: 110,
-        required: true,
-        headings: ['Item code', 'Material code', 'Item', 'Item no.'],
-      },
-      { kind: 'text', key: 'description', title: t('Description'), width: 160 },
-      {
         kind: 'custom',
         key: 'common_material_category_id',
         title: t('Category'),
@@ -89,14 +80,23 @@ function useColumns(stores: readonly { id: number; name: string }[] | undefined)
           />
         ),
       },
+      {
+        kind: 'text',
+        key: 'code',
+        title: t('Code'),
+        width: 110,
+        required: true,
+        headings: ['Item code', 'Material code', 'Item', 'Item no.'],
+      },
+      { kind: 'text', key: 'description', title: t('Description'), width: 160 },
       { kind: 'text', key: 'unit', title: t('Unit'), width: 75, required: true },
       {
         kind: 'money',
         key: 'price',
-        title: t('Price'),
+        title: t('Price (per unit)'),
         width: 95,
         required: true,
-        headings: ['Unit price', 'Rate'],
+        headings: ['Price', 'Unit price', 'Rate'],
       },
       {
         kind: 'quantity',

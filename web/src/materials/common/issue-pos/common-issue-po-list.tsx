@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type CommonIssuePo, listCommonIssuePos } from '@plumbline/contract';
-import { FileOutput, Plus } from 'lucide-react';
+import { FileOutput } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session.ts';
@@ -45,11 +45,8 @@ export function CommonIssuePoList() {
         actionsTitle={t('Actions')}
         actions={
           mayCreate && (
-            <Button
-              leftSection={<Plus size={16} aria-hidden />}
-              onClick={() => setAdding({ adding: 1 }, { opens: true })}
-            >
-              {t('Create Issue Purchase Order')}
+            <Button onClick={() => setAdding({ adding: 1 }, { opens: true })}>
+              {t('+ Create Issue Purchase Order')}
             </Button>
           )
         }

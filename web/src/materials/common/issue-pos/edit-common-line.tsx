@@ -109,7 +109,7 @@ function LineFields({ form }: { form: Form<CommonLine, CommonLineChanges> }) {
       />
       <TextInput label={t('Unit')} required autoComplete="off" {...form.getInputProps('unit')} />
       <TextInput
-        label={t('Price')}
+        label={t('Price (per unit)')}
         required
         inputMode="decimal"
         autoComplete="off"

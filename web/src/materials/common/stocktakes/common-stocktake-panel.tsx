@@ -56,7 +56,7 @@ function usePlaceColumn(stocks: Stocks): LineColumn<StocktakeLine> {
       kind: 'custom',
       key: 'warehouse_id',
       title: t('Warehouse'),
-      width: 150,
+      width: 130,
       required: true,
       render: (cell) => <WarehouseCell {...cell} stocks={stocks} />,
     }),

@@ -69,7 +69,7 @@ export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<
       {
         kind: 'custom',
         key: 'stock_qty',
-        title: t('Delivered Qty'),
+        title: t('Delivered Qty (Stock Qty)'),
         width: 220,
         required: true,
         render: (cell) => <QuantityCell {...cell} />,

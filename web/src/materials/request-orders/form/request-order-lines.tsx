@@ -93,7 +93,7 @@ export function RequestOrderLines<Body>({ form, onReading }: RequestOrderLinesPr
       columns={columns}
       identity={identity}
       catalogue={catalogue}
-      newLine={{ label: t('Add a material not listed'), make: newLine }}
+      newLine={{ label: t('+ Add a material not listed'), make: newLine }}
     />
   );
 }

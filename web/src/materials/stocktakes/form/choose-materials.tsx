@@ -1,6 +1,5 @@
 import { Button, Fieldset, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { stocktakeMessages, stocktakeOperations } from '@plumbline/contract';
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -20,7 +19,7 @@ type ChooseMaterialsProps<Found> = {
   onAdd: (line: StocktakeLine) => void;
 };
 
-const nothingTyped = { operation: 'Decrease', adjustment_qty: '', remarks: '' } as const;
+const nothingTyped = { operation: 'Decrease', adjustment_qty: '0', remarks: '' } as const;
 
 /** The available materials; one is selected and added with its adjustment (specification 3, Stocktakes). */
 export function ChooseMaterials<Found>({ catalogue, isThere, onAdd }: ChooseMaterialsProps<Found>) {
@@ -120,14 +119,8 @@ export function ChooseMaterials<Found>({ catalogue, isThere, onAdd }: ChooseMate
             onChange={({ currentTarget }) => setTyped({ ...typed, remarks: currentTarget.value })}
             onKeyDown={onKeyDown}
           />
-          <Button
-            variant="default"
-            mt={25}
-            leftSection={<Plus size={16} aria-hidden />}
-            disabled={!current}
-            onClick={add}
-          >
-            {t('add item')}
+          <Button variant="default" mt={25} disabled={!current} onClick={add}>
+            {t('+ add item')}
           </Button>
         </Group>
       </Stack>

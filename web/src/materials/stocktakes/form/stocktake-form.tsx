@@ -50,7 +50,7 @@ export function StocktakeForm<Sent extends Body>(props: StocktakeFormProps<Sent>
     if (agreed) onSave(body);
   }
   return (
-    <Dialog opened size={1040} closeOnClickOutside={false} title={t('Create Stocktake')} onClose={onLeave}>
+    <Dialog opened size={1120} closeOnClickOutside={false} title={t('Create Stocktake')} onClose={onLeave}>
       <ContractForm
         form={form}
         pending={pending}

@@ -25,7 +25,7 @@ import { type StocktakeCatalogue, useFindMaterial } from './use-find-material.ts
 const identity: LineIdentity<StocktakeLine> = {
   keyOf: ({ id }) => id,
   titleOf: ({ code, description }) => `${code} ${description}`,
-  code: { column: 'material', of: ({ code }) => code },
+  code: { column: 'code', of: ({ code }) => code },
 };
 
 type StocktakeLinesProps<Found> = {
@@ -129,13 +129,36 @@ function useLineColumns(
     const columns: (LineColumn<StocktakeLine> | false | undefined)[] = [
       {
         kind: 'readonly',
-        key: 'material',
-        title: t('Material'),
-        width: place ? 190 : 280,
-        onPhone: 'title',
-        headings: ['Code'],
-        render: (line) => <Material line={line} />,
+        key: 'category',
+        title: t('Category'),
+        width: 90,
+        render: ({ category }) => category ?? t('Uncategorized'),
       },
+      {
+        kind: 'readonly',
+        key: 'code',
+        title: t('Code'),
+        width: 84,
+        onPhone: 'title',
+        render: ({ code }) => (
+          <Text fw={600} className={classes.words}>
+            {code}
+          </Text>
+        ),
+      },
+      {
+        kind: 'readonly',
+        key: 'description',
+        title: t('Description'),
+        width: place ? 130 : 160,
+        onPhone: 'title',
+        render: ({ description }) => (
+          <Text size="sm" className={classes.words}>
+            {description}
+          </Text>
+        ),
+      },
+      { kind: 'readonly', key: 'unit', title: t('Unit'), width: 50, render: ({ unit }) => unit },
       {
         kind: 'readonly',
         key: 'price',
@@ -150,12 +173,12 @@ function useLineColumns(
         kind: 'readonly',
         key: 'in_stock',
         title: t('Available Stock'),
-        width: 110,
+        width: 96,
         align: 'right',
         render: (line) => <span className="numbers">{stockWords(line)}</span>,
       },
       ...(way === 'Count' ? countColumns(t, isBlind || isEarlier) : adjustColumns(t)),
-      { kind: 'text', key: 'remarks', title: t('Remarks'), width: place ? 150 : 180 },
+      { kind: 'text', key: 'remarks', title: t('Remarks'), width: place ? 120 : 150 },
     ];
     return columns.filter((column) => column !== false && column !== undefined);
   }, [t, way, isBlind, isEarlier, place]);
@@ -193,23 +216,6 @@ function adjustColumns(t: Translate): LineColumn<StocktakeLine>[] {
       width: 124,
       choices: Object.fromEntries(stocktakeOperations.map((operation) => [operation, operation])),
     },
-    { kind: 'quantity', key: 'adjustment_qty', title: t('Qty to Adjust'), width: 110, required: true },
+    { kind: 'quantity', key: 'adjustment_qty', title: t('Adjustment Qty'), width: 100, required: true },
   ];
-}
-
-function Material({ line: { code, description, category, unit } }: { line: StocktakeLine }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Text fw={600} className={classes.words}>
-        {code}
-      </Text>
-      <Text size="sm" className={classes.words}>
-        {description}
-      </Text>
-      <Text size="sm" c="dimmed" className={classes.words}>
-        {`${category ?? t('Uncategorized')} · ${unit}`}
-      </Text>
-    </>
-  );
 }

@@ -1,6 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { type AvailableMaterial, listAvailableMaterials, MAX_AVAILABLE_MATERIALS } from '@plumbline/contract';
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../../platform/problem.ts';
@@ -114,13 +113,8 @@ export function ChooseMaterials({ taskId, isThere, material, onAdd }: ChooseMate
           onKeyDown={onKeyDown}
           {...(current && { suffix: ` ${current.unit}` })}
         />
-        <Button
-          variant="default"
-          leftSection={<Plus size={16} aria-hidden />}
-          disabled={!current}
-          onClick={add}
-        >
-          {t('add item')}
+        <Button variant="default" disabled={!current} onClick={add}>
+          {t('+ add item')}
         </Button>
       </div>
     </fieldset>

@@ -7,7 +7,6 @@ import { DateField } from '../../../ui/date-field.tsx';
 import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
-import lineClasses from '../../../ui/record-lines.module.css';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { quantityWords, sourceWords } from '../withdrawal-words.ts';
 import { ChooseMaterials } from './choose-materials.tsx';
@@ -76,6 +75,13 @@ function useLineColumns(): LineColumn<WithdrawalRow>[] {
     () => [
       {
         kind: 'readonly',
+        key: 'category',
+        title: t('Category'),
+        width: 100,
+        render: ({ category }) => category ?? t('Uncategorized'),
+      },
+      {
+        kind: 'readonly',
         key: 'code',
         title: t('Code'),
         width: 90,
@@ -86,14 +92,10 @@ function useLineColumns(): LineColumn<WithdrawalRow>[] {
         kind: 'readonly',
         key: 'description',
         title: t('Description'),
-        width: 150,
-        render: ({ description, category }) => (
-          <>
-            {description}
-            <span className={lineClasses.below}>{category ?? t('Uncategorized')}</span>
-          </>
-        ),
+        width: 140,
+        render: ({ description }) => description,
       },
+      { kind: 'readonly', key: 'unit', title: t('Unit'), width: 50, render: ({ unit }) => unit },
       {
         kind: 'readonly',
         key: 'source',
@@ -110,7 +112,6 @@ function useLineColumns(): LineColumn<WithdrawalRow>[] {
         render: (row) => <Available row={row} />,
       },
       { kind: 'quantity', key: 'withdraw_qty', title: t('Withdraw Qty'), width: 100, required: true },
-      { kind: 'readonly', key: 'unit', title: t('Unit'), width: 50, render: ({ unit }) => unit },
     ],
     [t],
   );
