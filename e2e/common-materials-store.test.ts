@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   commonStockOf,
   countCommon,
@@ -9,6 +9,7 @@ import {
 import { askedOn } from './support/confirm.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
+import { pick } from './support/pick.ts';
 import { test } from './support/test.ts';
 
 test.describe('a storekeeper with a phone', () => {
@@ -109,17 +110,4 @@ async function confirm(page: Page, sentence: string, verb: string) {
   await expect(question.getByText(sentence)).toBeVisible();
   await question.getByRole('button', { name: verb }).click();
   await expect(question).toHaveCount(0);
-}
-
-async function pick(page: Page, field: Locator, name: string) {
-  await field.fill(name);
-  const option = page.getByRole('option', { name });
-  await expect(option).toBeVisible();
-  const goDown = async () => {
-    await page.keyboard.press('ArrowDown');
-    return option.getAttribute('data-combobox-selected');
-  };
-  await expect.poll(goDown).toBe('true');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue(name);
 }

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createStocktake, getMaterial, type Material } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { askedOn } from './support/confirm.ts';
 import { makeMaterial, makeProcurement } from './support/material-orders.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
+import { pick } from './support/pick.ts';
 import { test } from './support/test.ts';
 import { daysFromToday } from './support/tool-requests.ts';
 
@@ -44,7 +45,7 @@ test('a stocktake of last evening leaves the movements of this morning, and its 
   await form.getByRole('textbox', { name: 'Date' }).fill(await daysFromToday(-1));
   await form.getByRole('textbox', { name: 'Date' }).press('Enter');
   await expect(form.getByText('The difference is to the stock at the time of the count')).toBeVisible();
-  await pick(page, form, 'Checked by', coordinator.name);
+  await pick(page, form.getByRole('combobox', { name: 'Checked by' }), coordinator.name);
   await form.getByRole('button', { name: 'Save' }).click();
   await askedOn(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Stocktake Added!')).toBeVisible();
@@ -120,22 +121,9 @@ test('an adjustment is chosen, typed and added, and the next begins as a decreas
   await expect(form.getByRole('textbox', { name: 'Adjustment Qty, line 1' })).toHaveValue('2.5');
   await expect(choosing.getByRole('radio', { name: 'Decrease' })).toBeChecked();
   await expect(choosing.getByRole('textbox', { name: 'Qty to Adjust' })).toBeDisabled();
-  await pick(page, form, 'Checked by', (await personOf('Coordinator')).name);
+  await pick(page, form.getByRole('combobox', { name: 'Checked by' }), (await personOf('Coordinator')).name);
   await form.getByRole('button', { name: 'Save' }).click();
   await askedOn(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Stocktake Added!')).toBeVisible();
   expect(await stockOf(material)).toBe(7.5);
 });
-
-async function pick(page: Page, form: Locator, field: string, name: string) {
-  await form.getByRole('combobox', { name: field }).fill(name);
-  const option = page.getByRole('option', { name });
-  await expect(option).toBeVisible();
-  const goDown = async () => {
-    await page.keyboard.press('ArrowDown');
-    return option.getAttribute('data-combobox-selected');
-  };
-  await expect.poll(goDown).toBe('true');
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('combobox', { name: field })).toHaveValue(name);
-}

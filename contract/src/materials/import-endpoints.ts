@@ -16,6 +16,7 @@ export const priceListHeadings = {
   category: 'Category',
   supplier: 'Supplier',
   warehouse: 'Warehouse',
+  over_delivery_percent: 'Over-delivery %',
 } as const;
 export type PriceListField = keyof typeof priceListHeadings;
 export const priceListFields = Object.keys(priceListHeadings) as PriceListField[];
@@ -32,7 +33,7 @@ export const importedMaterial = z.object({
   description: z.string(),
   /** Null of a row with errors. */
   effect: z.enum(priceListEffects).nullable(),
-  /** By column of the table, in words: prices with a dollar. Null where there was, or will be, nothing. */
+  /** By column of the table, in words: prices with a dollar, percentages with their sign. Null where there was, or will be, nothing. */
   changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   /** By column of the table; empty when the row is good. */
   errors: z.array(z.object({ column: z.string(), message: z.string() })),

@@ -3,6 +3,7 @@ import {
   createDelivery,
   createIssuePo,
   deliveryMessages,
+  exportDeliveries,
   getIssuePo,
   listNotifications,
   mostToDeliver,
@@ -13,6 +14,7 @@ import { expect, test } from 'vitest';
 import { commonStore } from '../../../test/common-store.ts';
 import { noon } from '../../../test/site-records.ts';
 import type { Person } from '../../../test/test-app.ts';
+import { readXlsx } from '../../platform/tables/fixtures/read-xlsx.ts';
 
 const site = await commonStore(undefined, noon);
 const { superadmin } = site;
@@ -110,6 +112,18 @@ test('of common materials likewise', async () => {
     over_delivery_reason: 'A full pallet',
     warnings: ['SAND-1: 11 bag delivered, 10 ordered.'],
   });
+});
+
+test('the export of deliveries has the reason', async () => {
+  const goods = await ordered();
+  const over_delivery_reason = 'A full lorry';
+  await deliver(superadmin, goods, '2', { over_delivery_reason });
+  const { raw } = await superadmin.send(exportDeliveries, {
+    query: { is_export: 'true', search_term: goods.order.ref_no ?? '' },
+  });
+  const [headings = [], ...rows] = await readXlsx(new Uint8Array(raw));
+  const reasons = rows.map((row) => row[headings.indexOf('More Accepted Because')]);
+  expect(reasons.toSorted()).toEqual(['', over_delivery_reason]);
 });
 
 test('of two deliveries at once the second knows the first', async () => {

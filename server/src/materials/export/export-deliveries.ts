@@ -26,6 +26,7 @@ export async function exportDeliveries(ctx: Context, query: Query): Promise<Spre
       text('unit', 'Unit', 8),
       quantity('stock_qty', 'Delivered Qty'),
       unitPrice('delivery_price', 'Price'),
+      text('over_delivery_reason', 'More Accepted Because', 40),
     ],
     rows: deliveryRows(ctx, query),
   };
@@ -48,5 +49,6 @@ async function* deliveryRows(ctx: Context, query: Query) {
           unit,
           stock_qty: pivot.stock_qty,
           delivery_price: pivot.delivery_price,
+          over_delivery_reason: delivery.over_delivery_reason,
         };
 }

@@ -1,7 +1,9 @@
 import {
   exactDecimals,
+  formatDecimal,
   type ImportedMaterial,
   type PriceListEffect,
+  parseDecimal,
   priceListHeadings,
 } from '@plumbline/contract';
 import type { Existing } from './existing-materials.ts';
@@ -19,6 +21,8 @@ export const isUncategorized = ({ category }: Pick<ReadRow, 'category'>): boolea
 
 const priceWords = (price: string) => `$${exactDecimals([price], 2)[0]}`;
 
+const percentWords = (percent: string) => `${formatDecimal(parseDecimal(percent) ?? 0n)}%`;
+
 /** What a row changes of its material, or gives a new one, by column and in words. */
 export function changesOf(row: ReadRow, existing: Existing | null, ids: NamedIds): Changes {
   const isCommon = existing?.type === 'Common';
@@ -30,11 +34,16 @@ export function changesOf(row: ReadRow, existing: Existing | null, ids: NamedIds
     isCommon ? null : namedChange('category', row, existing, ids),
     isCommon ? null : namedChange('supplier', row, existing, ids),
     namedChange('warehouse', row, existing, ids),
+    textChange(
+      'over_delivery_percent',
+      row.over_delivery_percent && percentWords(row.over_delivery_percent),
+      percentWords(existing?.over_delivery_percent ?? '0'),
+    ),
   ].filter((change) => change !== null);
 }
 
 function textChange(
-  field: 'description' | 'unit' | 'price',
+  field: 'description' | 'unit' | 'price' | 'over_delivery_percent',
   to: string | undefined,
   from: string | null | undefined,
 ): Change | null {

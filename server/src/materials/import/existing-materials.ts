@@ -13,6 +13,7 @@ export type Existing = {
   /** Papers or the ledger refer to it, so its unit cannot be changed. */
   has_history: boolean;
   price: string;
+  over_delivery_percent: string;
   category: Named | null;
   supplier: Named | null;
   warehouse: Named | null;
@@ -46,6 +47,7 @@ export async function readKnownCodes(
     select asked.code, lower(btrim(asked.code)) as key,
       case when m.id is not null then json_build_object('id', m.id, 'type', m.type, 'description', m.description,
         'unit', m.unit, 'has_history', ${hasHistory()}, 'price', m.price::text,
+        'over_delivery_percent', m.over_delivery_percent::text,
         'category', coalesce(${namedOrNull('category')}, ${namedOrNull('common_category')}),
         'supplier', ${namedOrNull('supplier')}, 'warehouse', ${namedOrNull('warehouse')}) end as existing
     from unnest(${asked}::text[]) as asked (code)

@@ -139,6 +139,30 @@ test('a list that is imported again changes nothing, and writes nothing', async 
   expect(await Promise.all(rows.map(({ code }) => named(code)))).toEqual(before);
 });
 
+test('a list says how much more than was ordered can be received, with the sign or without', async () => {
+  const material = await site.material();
+  const rows = [
+    { code: material.code, over_delivery_percent: '2.5%' },
+    row({ over_delivery_percent: '10' }),
+    row({ over_delivery_percent: '' }),
+  ];
+  const column = priceListHeadings.over_delivery_percent;
+  const preview = await dryRun(rows);
+  expect(preview.data?.rows.find(({ row }) => row === 2)).toMatchObject({
+    effect: 'changed',
+    changes: [{ column, from: '0%', to: '2.5%' }],
+  });
+  expect((await send(csv(rows))).data).toMatchObject({ added: 2, updated: 1 });
+  const allowed = await Promise.all(rows.map(async ({ code }) => (await named(code)).over_delivery_percent));
+  expect(allowed).toEqual([2.5, 10, 0]);
+  const again = [
+    { code: material.code, over_delivery_percent: '2.50' },
+    { code: rows[1]?.code, unit: 'm' },
+  ];
+  expect((await send(csv(again))).data.counts).toMatchObject({ unchanged: 2 });
+  expect((await named(rows[1]?.code)).over_delivery_percent).toBe(10);
+});
+
 test('a material can lose its category', async () => {
   const material = await site.material();
   const { data } = await send(csv([{ code: material.code, category: 'UNCATEGORIZED' }]));
@@ -172,6 +196,8 @@ test('each wrong cell is named by its column', async () => {
     [{ price: 'a lot' }, 'Price', 'Please type a number from 0 to 99,999,999.9999.'],
     [{ price: '-1' }, 'Price', 'Please type a number from 0 to 99,999,999.9999.'],
     [{ price: '1.00005' }, 'Price', 'Please use at most 4 decimal places.'],
+    [{ over_delivery_percent: '101' }, 'Over-delivery %', 'Please type a number from 0 to 100.'],
+    [{ over_delivery_percent: 'some' }, 'Over-delivery %', 'Please type a number from 0 to 100.'],
     [{ category: 'Lasers' }, 'Category', 'There is no category with this name.'],
     [{ category: 'x'.repeat(256) }, 'Category', 'Please use at most 255 characters.'],
     [{ supplier: 'Nobody Ltd' }, 'Supplier', 'There is no supplier with this name.'],

@@ -39,13 +39,17 @@ const columns: TableColumns<PriceListField> = {
     ['Vendor', 'supplier'],
     ['Supplier Name', 'supplier'],
     ['Store', 'warehouse'],
+    ['Over-delivery', 'over_delivery_percent'],
+    ['Allowed over-delivery', 'over_delivery_percent'],
+    ['Over-delivery tolerance', 'over_delivery_percent'],
+    ['Tolerance %', 'over_delivery_percent'],
   ],
   required: ['code'],
 };
 
 /** The form of a material, so that its messages are the form's; what is left out stays as it is. */
 const rowSchema = materialChanges
-  .pick({ description: true, unit: true, price: true })
+  .pick({ description: true, unit: true, price: true, over_delivery_percent: true })
   .extend({ code: newMaterial.shape.code });
 
 /** What a price list writes where a material has no category. */
@@ -56,10 +60,11 @@ export type ReadRow = {
   /** As a spreadsheet numbers it. */
   number: number;
   code: string;
-  /** Undefined where the cell is empty. The price is exact text. */
+  /** Undefined where the cell is empty. The price and the percentage are exact text. */
   description: string | undefined;
   unit: string | undefined;
   price: string | undefined;
+  over_delivery_percent: string | undefined;
   /** Names as they are in the table; '' for an empty cell. */
   category: string;
   supplier: string;
@@ -75,14 +80,22 @@ export function readRows(file: ReadSheets, choices: TableChoices): PriceList {
   return { ...table, rows: table.rows.map(readRow) };
 }
 
+/** A percentage without its sign: a spreadsheet keeps 0.05 of what it shows as 5%. */
+function percentageOf({ cell, amount }: TableRow<PriceListField>): string {
+  const shown = cell('over_delivery_percent');
+  return shown.endsWith('%') ? shown.slice(0, -1).trim() : amount('over_delivery_percent');
+}
+
 const given = (text: string) => (text === '' ? undefined : text);
 
-function readRow({ number, cell, amount, errors: cellErrors }: TableRow<PriceListField>): ReadRow {
+function readRow(row: TableRow<PriceListField>): ReadRow {
+  const { number, cell, amount, errors: cellErrors } = row;
   const values = {
     code: cell('code'),
     description: given(cell('description')),
     unit: given(cell('unit')),
     price: given(amount('price')),
+    over_delivery_percent: given(percentageOf(row)),
   };
   const parsed = rowSchema.safeParse(values);
   const errors = (parsed.error?.issues ?? []).map(({ path, message }) => ({

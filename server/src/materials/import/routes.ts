@@ -12,7 +12,7 @@ import { importMaterials, readPriceList } from './import-materials.ts';
 
 /** The columns of a price list, as it is imported. */
 const columns: ColumnDef[] = priceListFields.map((field) =>
-  field === 'price'
+  field === 'price' || field === 'over_delivery_percent'
     ? amount(field, priceListHeadings[field])
     : text(field, priceListHeadings[field], field === 'description' ? 40 : 20),
 );
@@ -31,6 +31,12 @@ const guide: GuideRow[] = [
   guideOf('category', false, "The name of a category; 'Uncategorized' for none", 'Concrete'),
   guideOf('supplier', false, 'The name of a supplier', 'Lim & Sons'),
   guideOf('warehouse', false, 'The name of a warehouse', 'Main store'),
+  guideOf(
+    'over_delivery_percent',
+    false,
+    'How many per cent more than was ordered can be received: 0 to 100',
+    '2.5',
+  ),
 ];
 
 /** The list without rows. @throws not_allowed */

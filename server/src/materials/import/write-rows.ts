@@ -17,6 +17,7 @@ type Target = {
   description: string;
   unit: string;
   price: string;
+  overDeliveryPercent: string;
   categoryId: number | null;
   supplierId: number | null;
   warehouseId: number | null;
@@ -36,6 +37,7 @@ function targetOf(row: CheckedRow, { categories, suppliers }: Ids): Target {
     description: row.description ?? existing?.description ?? '',
     unit: row.unit ?? existing?.unit ?? '',
     price: row.price ?? existing?.price ?? '0',
+    overDeliveryPercent: row.over_delivery_percent ?? existing?.over_delivery_percent ?? '0',
     categoryId: isCommon || isUncategorized(row) ? null : category,
     supplierId: isCommon ? null : supplier,
     warehouseId: row.warehouse === '' ? (existing?.warehouse?.id ?? null) : row.warehouseId,
@@ -48,10 +50,12 @@ const valuesOf = (targets: readonly Target[]) => sql`
   ${targets.map(({ description }) => description)}::text[],
   ${targets.map(({ unit }) => unit)}::text[],
   ${targets.map(({ price }) => price)}::numeric[],
+  ${targets.map(({ overDeliveryPercent }) => overDeliveryPercent)}::numeric[],
   ${targets.map(({ categoryId }) => categoryId)}::integer[],
   ${targets.map(({ supplierId }) => supplierId)}::integer[],
   ${targets.map(({ warehouseId }) => warehouseId)}::integer[]`;
-const targetColumns = sql`code, description, unit, price, material_category_id, supplier_id, warehouse_id`;
+const targetColumns = sql`code, description, unit, price, over_delivery_percent, material_category_id, supplier_id,
+  warehouse_id`;
 
 /**
  * Writes valid rows: adds the new materials and changes those that differ, in a few statements, however many there are.
@@ -90,6 +94,7 @@ async function updateMaterials(
   if (changes.length === 0) return;
   await sql`
     update materials m set description = r.description, unit = r.unit, price = r.price,
+      over_delivery_percent = r.over_delivery_percent,
       material_category_id = r.material_category_id, supplier_id = r.supplier_id, warehouse_id = r.warehouse_id
     from unnest(${changes.map(({ id }) => id)}::integer[], ${valuesOf(changes.map(({ target }) => target))})
       as r (id, ${targetColumns})

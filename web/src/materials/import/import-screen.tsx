@@ -69,7 +69,7 @@ function usePriceListImport(options: Record<string, boolean>): TableImport<Impor
     words: {
       backTo: t('All materials'),
       instructions: t(
-        'Fill in the template with one row for each material. Existing codes are updated and new codes are added. Empty cells change nothing. Enter the category, supplier and warehouse by name.',
+        'Fill in the template with one row for each material. Existing codes are updated and new codes are added. Empty cells change nothing. Enter the category, supplier and warehouse by name, and in ‘Over-delivery %’ how much more of an order can be received without a decision.',
       ),
       file: t('Price list'),
       invitation: t('Choose a file to preview the changes. Nothing is saved until you import it.'),
