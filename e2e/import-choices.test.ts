@@ -11,7 +11,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
 async function choose(page: Page, label: string, option: string | RegExp) {
   await preview(page).getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
+  await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click();
 }
 
 /** Two exported projects in Windows-1251; 'Фундамент' is the activity of the second. */
@@ -65,6 +65,57 @@ test('a schedule is imported in the encoding and with the project that are chose
 
   const { data } = await (await api('Superadmin'))(listProjects, { query: { search_term: code } });
   expect(data).toMatchObject([{ code: `${code}-S`, title: 'South quay' }]);
+});
+
+test('a schedule is imported with the columns that are mapped in its preview, and with its own weights', async ({
+  page,
+}) => {
+  const code = uniqueCode();
+  const lines = ['No.,Particulars,Share,Done,Begin', 'A,Piling,75,100,TBC', 'B,Capping,25,0,'];
+  const file = { name: 'programme.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  const field = (heading: string) => `Field of the column ${heading}`;
+  await signIn(page, 'Human Resource');
+  await page.getByRole('link', { name: 'Project Setup' }).click();
+  await page.getByRole('button', { name: 'Import schedule' }).click();
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles(file);
+
+  await expect(preview(page)).toContainText('Select the columns for: Code, Title.');
+  await expect(preview(page)).toContainText('Piling, Capping');
+  await choose(page, field('No.'), 'Code');
+  await expect(preview(page)).toContainText('Select the columns for: Title.');
+  await choose(page, field('Particulars'), 'Title');
+  await expect(preview(page).getByRole('treeitem')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'By duration' })).toBeChecked();
+
+  // What is mapped wrongly is said by its rows, and can be mapped otherwise.
+  await preview(page).getByRole('button', { name: 'Columns' }).click();
+  await choose(page, field('Begin'), 'Start Date');
+  await expect(page.getByText("Row 2: the start_date 'TBC'")).toBeVisible();
+  await choose(page, field('Begin'), 'Progress');
+  await expect(page.getByText("Row 2: the progress 'TBC'")).toBeVisible();
+  await choose(page, field('Done'), 'Progress');
+
+  // A weight column is used as soon as there is one.
+  await choose(page, field('Share'), 'Weight');
+  await expect(page.getByRole('radio', { name: 'From the file' })).toBeChecked();
+  await expect(preview(page)).toContainText('75.00%');
+  await page.getByRole('radio', { name: 'By duration' }).check();
+  await expect(page.getByText('The weight column of the file is not used.')).toBeVisible();
+  await expect(preview(page)).toContainText('50.00%');
+  await page.getByRole('radio', { name: 'From the file' }).check();
+  await expect(preview(page)).toContainText('75.00%');
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Import schedule' }).click();
+  await expect(page.getByText('Project Added')).toBeVisible();
+  const { data } = await (await api('Superadmin'))(listProjects, { query: { search_term: code } });
+  expect(data).toMatchObject([{ code, percentage: 75 }]);
+
+  // The next file with these headings needs no mapping.
+  await page.getByRole('link', { name: 'Project Setup' }).click();
+  await page.getByRole('button', { name: 'Import schedule' }).click();
+  await input.setInputFiles(file);
+  await expect(preview(page)).toContainText('75.00%');
 });
 
 test('a price list is imported from the sheet and the columns that are chosen in its preview', async ({

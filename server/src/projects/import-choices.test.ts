@@ -172,3 +172,85 @@ test('a plan that came with the exported project becomes its baseline, unless th
   const other = (without.data as { project: { id: number } }).project;
   expect(await director.call(listBaselines, { params: { id: other.id } })).toEqual([]);
 });
+
+const office = 'No.,Particulars,Share,Begin\nA,Walls,75,\nB,Roof,25,TBC';
+const mapping = { 'No.': 'code', Particulars: 'title', Share: 'weight' };
+
+test('the columns of a schedule are listed with their values, to be mapped', async () => {
+  const { status, data } = await send(office, { columns: {}, weights: 'file' });
+  expect([status, data]).toMatchObject([
+    200,
+    {
+      counts: { parents: 0, leaves: 0 },
+      source: {
+        columns: [
+          { heading: 'No.', field: null, samples: ['A', 'B'] },
+          { heading: 'Particulars', field: null, samples: ['Walls', 'Roof'] },
+          { heading: 'Share', field: null, samples: ['75', '25'] },
+          { heading: 'Begin', field: null, samples: ['TBC'] },
+        ],
+        missing_fields: ['code', 'title'],
+      },
+    },
+  ]);
+  const unmapped = await send(office, { columns: { 'No.': 'code' }, dry_run: false });
+  expect([unmapped.status, unmapped.body.errors]).toEqual([
+    422,
+    { columns: ['Some columns that are required are not mapped yet.'] },
+  ]);
+  expect((await send(office)).body.message).toMatch(/^This file is not a supported schedule/);
+});
+
+test('a schedule is imported with the columns and the weights that were mapped', async () => {
+  const code = `MAP-${next()}`;
+  const { status, data } = await send(office, {
+    columns: mapping,
+    weights: 'file',
+    dry_run: false,
+    code,
+  });
+  expect([status, data]).toMatchObject([201, { weights: 'file', source: { missing_fields: [] } }]);
+  const { id } = (data as { project: { id: number } }).project;
+  const rows = await site.query(sql<object>`
+    select code, title, set_percentage::text from work_items where project_id = ${id} and id <> ${id} order by code`);
+  expect(rows).toEqual([
+    { code: 'A', title: 'Walls', set_percentage: '75.000000' },
+    { code: 'B', title: 'Roof', set_percentage: '25.000000' },
+  ]);
+});
+
+test('a refusal of rows says how the columns were read, so that they can be mapped otherwise', async () => {
+  const { status, body } = await send(office, { columns: { ...mapping, Begin: 'start_date' } });
+  expect([status, body.errors?.file]).toMatchObject([
+    422,
+    [/^One row needs correction/, /^Row 3: the start_date 'TBC'/].map((words) =>
+      expect.stringMatching(words),
+    ),
+  ]);
+  expect(body.data).toMatchObject({
+    source: {
+      columns: [{ field: 'code' }, { field: 'title' }, { field: 'weight' }, { field: 'start_date' }],
+    },
+  });
+});
+
+test('of two columns that are mapped to one field the first is taken', async () => {
+  const { data } = await send(office, { columns: { ...mapping, Begin: 'title' } });
+  expect(data).toMatchObject({
+    preview: { nodes: [{ title: 'Walls' }, { title: 'Roof' }] },
+    source: { columns: [{}, { field: 'title' }, {}, { field: null }] },
+  });
+});
+
+test('a schedule without weights is weighted by duration unless equal weights are asked for', async () => {
+  const file = 'code,title,start_date,end_date\nA,Walls,2026-03-02,2026-03-04\nB,Roof,2026-03-02,2026-03-03';
+  const weightsOf = async (weights: string) => (await send(file, { weights })).data;
+  expect(await weightsOf('file')).toMatchObject({ weights: 'duration', warnings: [] });
+  expect(await weightsOf('duration')).toMatchObject({ weights: 'duration', warnings: [] });
+  expect(await weightsOf('equal')).toMatchObject({ weights: 'equal', source: { has_weights: false } });
+});
+
+test('a schedule that is no table has no columns to map', async () => {
+  const { data } = await send(two(['Y', 'N']), { columns: { 'No.': 'code' } });
+  expect(data).toMatchObject({ source: { columns: [], missing_fields: [], has_weights: false } });
+});

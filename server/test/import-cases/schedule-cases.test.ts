@@ -8,9 +8,14 @@ import { testApp } from '../test-app.ts';
 const site = await testApp();
 const director = await site.as('Director');
 
-async function previewed(name: string, weights: 'duration' | 'equal' = 'duration') {
+async function previewed(name: string, weights: 'file' | 'duration' | 'equal' = 'file') {
   const bytes = await readFile(new URL(`./${name}`, import.meta.url));
-  const body = { file: bytes.toString('base64'), file_name: name, weights, dry_run: true };
+  const body = {
+    file: bytes.toString('base64'),
+    file_name: name,
+    dry_run: true,
+    weights,
+  };
   return director.send(importProject, { body });
 }
 async function read(name: string): Promise<ImportResult> {
@@ -63,10 +68,18 @@ test.each([
   expect(preview.skipped).toMatchObject([{ title, reason: 'It is a task of another file.' }]);
 });
 
-test('SCH-5s2: weights in cells that are formatted as per cent', async () => {
-  const { data } = await previewed('SCH-5s2-percent-weights.xlsx', 'equal');
-  expect(data).toMatchObject({ preview: { percentage: 75 } });
-});
+const NOT_USED = 'The weights in the file are not used: items are weighted by duration.';
+test.each([
+  ['file', 'file', 75, []],
+  ['equal', 'file', 75, []],
+  ['duration', 'duration', 50, [NOT_USED]],
+] as const)(
+  'SCH-5s2: with the weights %s, those in cells that are formatted as per cent are set by %s',
+  async (asked, weights, percentage, warnings) => {
+    const { data } = await previewed('SCH-5s2-percent-weights.xlsx', asked);
+    expect(data).toMatchObject({ weights, warnings, preview: { percentage }, source: { has_weights: true } });
+  },
+);
 
 test.each([
   ['SCH-3-exported-smaller.xer', 'MINE', ['Came along']],

@@ -1,8 +1,10 @@
-import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import type { ImportResult } from '@plumbline/contract';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CompanyField } from '../ui/company-field.tsx';
 import type { Weights } from './use-import.ts';
+import { weightOptions } from './weight-options.ts';
 
 type ImportChoicesProps = {
   weights: Weights;
@@ -10,8 +12,6 @@ type ImportChoicesProps = {
   code: string;
   companyId: number | null;
   keepsBaselines: boolean;
-  /** Of the file. */
-  baselines: readonly string[];
   onChange: (
     changes: Partial<{
       weights: Weights;
@@ -23,7 +23,7 @@ type ImportChoicesProps = {
   ) => void;
   locked: boolean;
   /** What the file says itself, once it has been read. */
-  ofFile: ImportResult['preview'] | undefined;
+  read: ImportResult | undefined;
   errors: Record<string, string>;
 };
 
@@ -34,39 +34,42 @@ export function ImportChoices({
   code,
   companyId,
   keepsBaselines,
-  baselines,
   onChange,
   locked,
-  ofFile,
+  read,
   errors,
 }: ImportChoicesProps) {
   const { t } = useTranslation();
+  const { value, options, isFileUnused } = weightOptions(weights, read);
+  const baselines = read?.baselines ?? [];
   return (
     <>
       <Radio.Group
         label={t('Weights')}
-        value={weights}
+        value={value}
         onChange={(value) => onChange({ weights: value as Weights })}
         error={errors.weights}
       >
         <Stack gap="xs" mt={4}>
-          <Radio
-            value="duration"
-            label={t('By duration')}
-            description={t('Items are weighted by their working hours, so longer work counts more.')}
-            disabled={locked}
-          />
-          <Radio
-            value="equal"
-            label={t('Equal')}
-            description={t('All items at the same level count equally.')}
-            disabled={locked}
-          />
+          {options.map((option) => (
+            <Radio
+              key={option.value}
+              value={option.value}
+              label={t(option.label)}
+              description={t(option.description)}
+              disabled={locked}
+            />
+          ))}
         </Stack>
       </Radio.Group>
+      {isFileUnused && (
+        <Alert color="pending" variant="light" icon={<TriangleAlert />} role="status">
+          {t('The weight column of the file is not used.')}
+        </Alert>
+      )}
       <TextInput
         label={t('Project Title')}
-        placeholder={title === '' ? (ofFile?.title ?? t('As in the file')) : ''}
+        placeholder={title === '' ? (read?.preview.title ?? t('As in the file')) : ''}
         value={title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
         error={errors.title}
@@ -75,7 +78,7 @@ export function ImportChoices({
       />
       <TextInput
         label={t('Code')}
-        placeholder={code === '' ? (ofFile?.code ?? t('As in the file')) : ''}
+        placeholder={code === '' ? (read?.preview.code ?? t('As in the file')) : ''}
         value={code}
         onChange={(event) => onChange({ code: event.currentTarget.value })}
         error={errors.code}

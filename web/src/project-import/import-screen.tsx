@@ -18,8 +18,9 @@ import { useScheduleImport } from './use-schedule-import.ts';
 export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { file, choices, preview, work, ready, problem, previewKey, ...schedule } =
+  const { file, choices, reading, source, preview, work, problem, previewKey, ...schedule } =
     useScheduleImport(showProject);
+  const isMapped = preview.data?.source.missing_fields.length === 0;
   useUnsavedGuard(work.isSending);
 
   function showProject({ id }: WorkItem) {
@@ -33,7 +34,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
 
   function submitLabel(): string {
     if (work.problem) return t('Try again');
-    if (ready || !file || preview.isFetching) return t('Import schedule');
+    if (preview.data || !file || preview.isFetching) return t('Import schedule');
     return t('Show preview');
   }
 
@@ -53,10 +54,9 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
           />
           <ImportChoices
             {...choices}
-            baselines={preview.data?.baselines ?? []}
             onChange={schedule.change}
             locked={work.isPending}
-            ofFile={preview.data?.preview}
+            read={preview.isFetching ? undefined : preview.data}
             errors={problem ? fieldErrors(problem) : {}}
           />
           {problem && <ImportProblem problem={problem} />}
@@ -68,31 +68,33 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
         ) : (
           <ImportBar
             onLeave={onLeave}
-            disabled={!file || preview.isFetching}
+            disabled={!file || preview.isFetching || (preview.data !== undefined && !isMapped)}
             pending={work.isPending}
             submitLabel={submitLabel()}
           />
         )
       }
       preview={
-        preview.isFetching ? (
-          <PreviewLoading stage={preview.stage} />
-        ) : preview.data ? (
-          <>
+        <>
+          {source && (
             <ScheduleReadingChoice
-              source={preview.data.source}
-              chosen={choices.reading}
-              onChange={(reading) => schedule.change({ reading: { ...choices.reading, ...reading } })}
-              locked={work.isPending}
+              source={source}
+              chosen={reading}
+              onChange={schedule.read}
+              locked={work.isPending || preview.isFetching}
             />
-            <ImportPreview key={previewKey} result={preview.data} />
-          </>
-        ) : (
-          <NoPreview
-            fileChosen={file !== null}
-            invitation={t('Choose a schedule to preview it. Nothing is saved until you import it.')}
-          />
-        )
+          )}
+          {preview.isFetching ? (
+            <PreviewLoading stage={preview.stage} />
+          ) : preview.data && !preview.error ? (
+            isMapped && <ImportPreview key={previewKey} result={preview.data} />
+          ) : (
+            <NoPreview
+              fileChosen={file !== null}
+              invitation={t('Choose a schedule to preview it. Nothing is saved until you import it.')}
+            />
+          )}
+        </>
       }
     />
   );

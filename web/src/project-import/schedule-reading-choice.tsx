@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
-import type { ImportResult } from '@plumbline/contract';
+import { type ImportResult, scheduleFields } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { ColumnMapping } from '../ui/import-reading/column-mapping.tsx';
 import { FileReading } from '../ui/import-reading/file-reading.tsx';
 import classes from './import.module.css';
 import type { ScheduleReading } from './use-import.ts';
@@ -8,11 +9,11 @@ import type { ScheduleReading } from './use-import.ts';
 type ScheduleReadingChoiceProps = {
   source: ImportResult['source'];
   chosen: ScheduleReading;
-  onChange: (reading: ScheduleReading) => void;
+  onChange: (changes: Partial<ScheduleReading>) => void;
   locked: boolean;
 };
 
-/** How a schedule was read, to be changed: encoding, sheet and project. */
+/** How a schedule was read, to be changed: encoding, sheet, project, and the columns of a table. */
 export function ScheduleReadingChoice({ source, chosen, onChange, locked }: ScheduleReadingChoiceProps) {
   const { t } = useTranslation();
   const { projects } = source;
@@ -20,8 +21,18 @@ export function ScheduleReadingChoice({ source, chosen, onChange, locked }: Sche
   return (
     <>
       <FileReading source={source} chosen={chosen} onChange={onChange} locked={locked} />
+      {source.columns.length > 0 && (
+        <div className={classes.reading}>
+          <ColumnMapping
+            source={source}
+            fields={scheduleFields}
+            onChange={(columns) => onChange({ columns })}
+            locked={locked}
+          />
+        </div>
+      )}
       {projects.length > 1 && (
-        <div className={classes.project}>
+        <div className={classes.reading}>
           <Select
             label={t('Project')}
             description={t('The file has {{count}} projects.', { count: projects.length })}

@@ -5,10 +5,11 @@ import { encodeWith, type ImportFile } from '../files/index.ts';
 import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
 import { invalidateWritten } from '../platform/invalidation.ts';
+import type { ColumnChoice } from '../ui/import-reading/column-mapping.tsx';
 import type { ReadingChoices } from '../ui/import-reading/file-reading.tsx';
 import { useStage } from './import-stage.ts';
 
-export type Weights = 'equal' | 'duration';
+export type Weights = 'file' | 'equal' | 'duration';
 
 /** What is to be imported, and how. */
 export type ImportRequest = {
@@ -22,7 +23,7 @@ export type ImportRequest = {
 };
 
 /** How the file is to be read, as far as somebody has chosen it. */
-export type ScheduleReading = ReadingChoices & { project?: string };
+export type ScheduleReading = ReadingChoices & { project?: string; columns: ColumnChoice };
 
 /**
  * The preview of an import: the same call as a dry run. What was seen once is kept for as long as the screen

@@ -1,5 +1,6 @@
 /*
- * The door of this slice: the screen that adds records from a table, whatever they are. It is loaded with the screens
+ * The door of this slice: the screen that adds records from a table, whatever they are, and the remembered choices of how
+ * any file with columns is read. It is loaded with the screens
  * that use it, which are loaded when they are first opened.
  */
 
@@ -7,3 +8,4 @@ export { DefaultCompany } from './default-company.tsx';
 export { MissingNames } from './missing-names.tsx';
 export type { TableImport } from './table-import.ts';
 export { TableImportScreen } from './table-import-screen.tsx';
+export { useLastSource, useTableChoices } from './use-table-choices.ts';

@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { TableFile } from './table-file.tsx';
 import classes from './table-import.module.css';
-import type { ImportedRow, TableImport, TableImportResult } from './table-import.ts';
+import type { ImportedRow, TableChoices, TableImport, TableImportResult } from './table-import.ts';
 import { TableReading } from './table-reading.tsx';
 import { useLastSource, useTableChoices } from './use-table-choices.ts';
 import { useTableImport, useTableImportPreview } from './use-table-import.ts';
@@ -37,7 +37,7 @@ export function TableImportScreen<Row extends ImportedRow, Result extends TableI
   const { t } = useTranslation();
   const { words } = definition;
   const [file, setFile] = useState<ImportFile | null>(null);
-  const { choices, change, forget } = useTableChoices(definition.endpoint.name);
+  const { choices, change, forget } = useTableChoices<TableChoices>(definition.endpoint.name);
   const sent = { ...definition, choices };
   const preview = useTableImportPreview<Row, Result>(sent, file);
   const work = useTableImport(sent, { onAdded: onLeave, onRefused: () => void preview.refetch() });

@@ -65,7 +65,15 @@ function refuseUnchosen({ sheets, missing_fields }: TableSource, sheet: string |
     throw invalid({
       sheet: `Several sheets have the columns: ${fitting.slice(0, 10).join(', ')}. Please choose one.`,
     });
-  if (missing_fields.length > 0)
+  refuseUnmapped(missing_fields);
+}
+
+/**
+ * For an import that is no dry run.
+ * @throws invalid, at `columns`, where a required field has no column
+ */
+export function refuseUnmapped(missingFields: readonly string[]): void {
+  if (missingFields.length > 0)
     throw invalid({ columns: 'Some columns that are required are not mapped yet.' });
 }
 

@@ -92,8 +92,11 @@ function firstOfEachKind(rows: readonly SheetRow[], indexes: readonly number[]):
 const noRows = (things: string) =>
   `There are no ${things} in this file. Add one row for each below the headings.`;
 
-/** @throws UnreadableFile for a column that occurs twice, where none of the two was chosen */
-function indexesOf<Field extends string>(
+/**
+ * In which column each field is. Where columns were chosen, the first of two with one field is taken, and the other is none.
+ * @throws UnreadableFile for a column that occurs twice, where none of the two was chosen
+ */
+export function indexesOf<Field extends string>(
   table: FoundTable<Field>,
   { headings }: TableColumns<Field>,
   isChosen: boolean,

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { TableSource } from '@plumbline/contract';
 import { type ImportField, UnreadableFile } from '../tables/unreadable-file.ts';
 
 /** What the thread is started with. */
@@ -8,7 +9,13 @@ export type ThreadInput<Choices = object> = { bytes: Uint8Array; fileName: strin
 export type ThreadMessage<Answer, Step> =
   | { kind: 'step'; step: Step }
   | { kind: 'answer'; answer: Answer }
-  | { kind: 'unreadable'; message: string; problems: string[]; field: ImportField };
+  | {
+      kind: 'unreadable';
+      message: string;
+      problems: string[];
+      field: ImportField;
+      source: TableSource | undefined;
+    };
 
 /** The whole of a thread that `readInThread` starts: it reads the file and says what it found. */
 export async function answerInThread<Answer, Choices = object, Step = never>(
@@ -21,6 +28,7 @@ export async function answerInThread<Answer, Choices = object, Step = never>(
   } catch (error) {
     // Anything else is a defect: it ends the thread, and the other side receives it with its cause.
     if (!(error instanceof UnreadableFile)) throw error;
-    say({ kind: 'unreadable', message: error.message, problems: error.problems, field: error.field });
+    const { message, problems, field, source } = error;
+    say({ kind: 'unreadable', message, problems, field, source });
   }
 }

@@ -18,7 +18,8 @@ type Arranged = Omit<ScheduleItem, 'durationShare'>;
  * schedule has no title. Throws UnreadableSchedule when there is nothing in it, or too much.
  */
 export function arrangeSchedule(draft: Draft, fileName: string): Omit<Schedule, 'source' | 'baselines'> {
-  if (draft.items.length === 0) throw new UnreadableSchedule('This schedule has no activities.');
+  if (draft.items.length === 0 && !draft.isUnmapped)
+    throw new UnreadableSchedule('This schedule has no activities.');
   if (draft.items.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
   const items = inTreeOrder(childrenByParent(draft.items, draft.warnings), draft.warnings);
   const title = tidyText(draft.title) || tidyText(fileName.replace(/\.\w+$/, '')) || 'Imported schedule';

@@ -43,6 +43,8 @@ export type Draft = {
   skipped: SkippedRow[];
   skippedCount: number;
   warnings: Warnings;
+  /** Of a table whose required columns are not all chosen yet: it has no items. */
+  isUnmapped?: boolean;
   /** Of a format that can have several. */
   projects?: FileProject[];
   /** The plans of the project that came with it. */

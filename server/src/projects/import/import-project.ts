@@ -10,6 +10,7 @@ import { refuseUnknownCompany } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { fileOfBody } from '../../platform/http/bodies/file-of-body.ts';
 import { invalid, problem } from '../../platform/problem.ts';
+import { refuseUnmapped } from '../../platform/tables/import-table.ts';
 import { importQueue } from '../../platform/threads/import-queue.ts';
 import { getItem } from '../get-item.ts';
 import { insertTree, type NewTree } from '../insert-tree.ts';
@@ -17,9 +18,9 @@ import { insertNetwork } from './insert-network.ts';
 import { type KeepBaseline, keepBaselines } from './keep-baselines.ts';
 import { previewOf } from './preview.ts';
 import { readScheduleInWorker } from './read-schedule-in-worker.ts';
-import type { Schedule } from './schedule.ts';
+import { type Schedule, sourceOfTable } from './schedule.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
-import { setPercentages, type Weighting } from './weights.ts';
+import { hasWeights, setPercentages, type Weighting, weightingOf } from './weights.ts';
 
 type Request = Input<typeof importProjectEndpoint>;
 type ReportProgress = (phase: ImportProgress['phase'], done: number, total: number) => void;
@@ -59,6 +60,8 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
     throw problem('invalid', {
       message: error.message,
       errors: { [error.field]: [error.message, ...error.problems] },
+      // From what was read the columns can be mapped otherwise.
+      data: error.source && { source: presentSource({ ...sourceOfTable(error.source), projects: [] }) },
     });
   }
 }
@@ -70,7 +73,7 @@ const choicesOf = ({ encoding, sheet, project, columns }: Request['body']) => ({
   columns,
 });
 
-/** @throws invalid where the file has several sheets or projects of which any may be meant, and none was chosen */
+/** @throws invalid where a sheet, a project or a column that is needed was not chosen */
 function refuseUnchosen({ source }: Schedule, { sheet, project }: Request['body']): void {
   const sheets = source.sheets.filter(({ fits }) => fits);
   if (sheets.length > 1 && sheet === undefined)
@@ -78,6 +81,7 @@ function refuseUnchosen({ source }: Schedule, { sheet, project }: Request['body'
   const projects = source.projects.filter(({ isCandidate }) => isCandidate);
   if (projects.length > 1 && project === undefined)
     throw invalid({ project: `The file has several projects: ${named(projects.map(({ title }) => title))}` });
+  refuseUnmapped(source.table?.missing_fields ?? []);
 }
 
 const named = (names: readonly string[]) =>
@@ -138,9 +142,15 @@ export function treeOf(
   };
 }
 
-function presentSource({ projects, ...source }: Schedule['source']): ImportResult['source'] {
+function presentSource(
+  { projects, table, ...source }: Schedule['source'],
+  items: Schedule['items'] = [],
+): ImportResult['source'] {
   return {
     ...source,
+    columns: table?.columns ?? [],
+    missing_fields: table?.missing_fields ?? [],
+    has_weights: hasWeights({ items }),
     projects: projects.map(({ isCandidate, isChosen, baselineOf, ...project }) => ({
       ...project,
       is_exported: isCandidate,
@@ -148,6 +158,13 @@ function presentSource({ projects, ...source }: Schedule['source']): ImportResul
       baseline_of: baselineOf,
     })),
   };
+}
+
+/** What was found in the file, and that its weights are not used where they are not. */
+function warningsOf({ items, warnings, notes }: Schedule, weights: Weighting) {
+  if (weights !== 'duration' || !hasWeights({ items })) return { warnings, notes };
+  const sentence = 'The weights in the file are not used: items are weighted by duration.';
+  return { warnings: [sentence, ...warnings], notes: [{ sentence, rows: [], count: 0 }, ...notes] };
 }
 
 /**
@@ -166,7 +183,8 @@ export async function importProject(
   if (!title) throw invalid({ title: 'Title is required. Please type a title' });
   if (!code) throw invalid({ code: 'Code is required. Please type a code' });
   await refuseUnknownCompany(ctx, body.company_id);
-  const { project, items } = treeOf(schedule, body.weights, title, code);
+  const weights = weightingOf(schedule, body.weights);
+  const { project, items } = treeOf(schedule, weights, title, code);
   const tree = { project: { ...project, companyId: body.company_id ?? null }, items };
   const total = tree.items.length;
 
@@ -178,9 +196,9 @@ export async function importProject(
   const leaves = schedule.items.filter((item) => !item.isParent).length;
   const result = {
     counts: { parents: total - leaves, leaves, skipped: schedule.skippedCount },
-    warnings: schedule.warnings,
-    notes: schedule.notes,
-    source: presentSource(schedule.source),
+    ...warningsOf(schedule, weights),
+    source: presentSource(schedule.source, schedule.items),
+    weights,
     baselines: schedule.baselines.map(({ name }) => name),
     preview: await previewOf(ctx, schedule, { projectId, itemIds, title, code }),
   };
@@ -193,7 +211,7 @@ export async function importProject(
       ctx,
       { projectId, itemIds },
       schedule,
-      (plan, planCode) => treeOf(plan, body.weights, plan.name, planCode),
+      (plan, planCode) => treeOf(plan, weights, plan.name, planCode),
       keepBaseline,
     );
   return { project: await getItem(ctx, 'projects', projectId), ...result };

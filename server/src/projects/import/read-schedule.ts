@@ -1,4 +1,4 @@
-import type { EncodingName, ImportSource } from '@plumbline/contract';
+import type { EncodingName } from '@plumbline/contract';
 import { readCsv } from '../../platform/tables/csv.ts';
 import { decodeText } from '../../platform/tables/decode-text.ts';
 import { fileKind } from '../../platform/tables/file-kind.ts';
@@ -9,7 +9,7 @@ import { arrangeSchedule } from './arrange-schedule.ts';
 import type { Draft } from './draft.ts';
 import { MAX_ITEMS } from './limits.ts';
 import { readMsProject } from './ms-project.ts';
-import type { PlanInFile, Schedule } from './schedule.ts';
+import { type PlanInFile, type Schedule, type ScheduleSource, sourceOfTable } from './schedule.ts';
 import { readTable } from './table.ts';
 import { shorten } from './tidy-text.ts';
 import { NOT_A_SCHEDULE, refusedAsSchedule, UnreadableSchedule } from './unreadable-schedule.ts';
@@ -78,12 +78,12 @@ function plansOf(drafts: readonly Draft[]): PlanInFile[] {
 async function readDraft(
   bytes: Uint8Array,
   choices: ScheduleChoices,
-): Promise<{ draft: Draft; source: ImportSource }> {
+): Promise<{ draft: Draft; source: Omit<ScheduleSource, 'projects'> }> {
   if (bytes.length === 0) throw new UnreadableSchedule('This file is empty.');
   const kind = fileKind(bytes);
   if (kind === 'zip') {
     const sheets = await readWorkbook(bytes, { foreign: NOT_A_SCHEDULE, large: LARGE_WORKBOOK });
-    return readTable({ sheets, decoded: null }, choices);
+    return readTableDraft({ sheets, decoded: null }, choices);
   }
   if (kind === 'compound') {
     throw new UnreadableSchedule(
@@ -93,13 +93,18 @@ async function readDraft(
   const decoded = decodeText(bytes, choices.encoding);
   const { text } = decoded;
   if (text.startsWith('ERMHDR'))
-    return { draft: readXer(text, choices.project), source: textSource(decoded) };
+    return { draft: readXer(text, choices.project), source: { ...textSource(decoded), table: null } };
   if (/^\s*</.test(text)) {
     if (text.slice(0, 2_000).includes(MS_PROJECT_NAMESPACE))
-      return { draft: readMsProject(text), source: textSource(decoded) };
+      return { draft: readMsProject(text), source: { ...textSource(decoded), table: null } };
     throw new UnreadableSchedule(NOT_A_SCHEDULE);
   }
   // No text has it, and pictures, PDF and other binary files soon do.
   if (text.includes('\0')) throw new UnreadableSchedule(NOT_A_SCHEDULE);
-  return readTable({ sheets: [{ name: null, rows: readCsv(text, MAX_CSV_LINES) }], decoded }, choices);
+  return readTableDraft({ sheets: [{ name: null, rows: readCsv(text, MAX_CSV_LINES) }], decoded }, choices);
+}
+
+function readTableDraft(...given: Parameters<typeof readTable>) {
+  const { draft, source } = readTable(...given);
+  return { draft, source: sourceOfTable(source) };
 }

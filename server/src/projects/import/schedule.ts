@@ -1,4 +1,4 @@
-import type { ImportSource } from '@plumbline/contract';
+import type { ImportSource, TableSource } from '@plumbline/contract';
 import type { FileProject } from './draft.ts';
 import type { Note } from './warnings.ts';
 
@@ -46,7 +46,21 @@ export type ScheduleFloat = { key: string; hours: string };
 export type SkippedRow = { code: string; title: string; reason: string };
 
 /** How the file was read, for a look at it before it is imported. */
-export type ScheduleSource = ImportSource & { projects: FileProject[] };
+export type ScheduleSource = ImportSource & {
+  projects: FileProject[];
+  /** Of a table, how it was read; else null. */
+  table: Pick<TableSource, 'columns' | 'missing_fields'> | null;
+};
+
+/** How a table was read, as it is said of a schedule. */
+export function sourceOfTable({
+  columns,
+  missing_fields,
+  ...source
+}: TableSource): Omit<ScheduleSource, 'projects'> {
+  const { encoding, encoding_found_by, first_names, sheet, sheets } = source;
+  return { encoding, encoding_found_by, first_names, sheet, sheets, table: { columns, missing_fields } };
+}
 
 /** A schedule as read: a project and its tree, ready to be written. */
 export type Schedule = {

@@ -1,16 +1,8 @@
+import type { ScheduleField } from '@plumbline/contract';
 import type { TableColumns } from '../../platform/tables/find-columns.ts';
 
 /** The columns of a schedule in a table, in the order of the documentation (decisions 5, Import). */
-export type TableColumn =
-  | 'code'
-  | 'title'
-  | 'parent_code'
-  | 'start_date'
-  | 'end_date'
-  | 'progress'
-  | 'weight';
-
-export const scheduleColumns: TableColumns<TableColumn> = {
+export const scheduleColumns: TableColumns<ScheduleField> = {
   headings: {
     code: 'code',
     title: 'title',

@@ -1,4 +1,12 @@
-import { formatDecimal, HUNDRED, parseDecimal, roundTo, type TableSource, ZERO } from '@plumbline/contract';
+import {
+  formatDecimal,
+  HUNDRED,
+  parseDecimal,
+  roundTo,
+  type ScheduleField,
+  type TableSource,
+  ZERO,
+} from '@plumbline/contract';
 import { cellAmount } from '../../platform/tables/cell-amount.ts';
 import { cellDate, isDayFirst } from '../../platform/tables/cell-date.ts';
 import type { ColumnChoice } from '../../platform/tables/find-columns.ts';
@@ -7,11 +15,12 @@ import type { ReadSheets } from '../../platform/tables/read-sheets.ts';
 import { figureOf, shownOf } from '../../platform/tables/sheet.ts';
 import { errorCell } from '../../platform/tables/sheet-errors.ts';
 import { tableSourceOf } from '../../platform/tables/source-of.ts';
+import { indexesOf } from '../../platform/tables/table-rows.ts';
 import { calendarDate, daysFromTo } from './calendar-date.ts';
 import { findCycles } from './cycles.ts';
 import type { Draft, DraftItem } from './draft.ts';
 import { MAX_ITEMS, MAX_LISTED_PROBLEMS, TOO_MANY_ITEMS } from './limits.ts';
-import { scheduleColumns, type TableColumn } from './table-columns.ts';
+import { scheduleColumns } from './table-columns.ts';
 import { tidyText } from './tidy-text.ts';
 import { NOT_A_SCHEDULE, UnreadableSchedule } from './unreadable-schedule.ts';
 import { Warnings } from './warnings.ts';
@@ -21,20 +30,44 @@ const HOURS_A_DAY = 8;
 /** Places of a weight in per cent, as of the shares by duration. */
 const WEIGHT_PLACES = 6;
 
-type Row = Record<TableColumn, string> & { number: number };
+type Row = Record<ScheduleField, string> & { number: number };
 
 /** What of a table a person has chosen. */
 type Choices = { sheet?: string | undefined; columns?: ColumnChoice | undefined };
 
 /**
  * Reads a schedule from a table with the columns code, title, parent_code, start_date, end_date, progress, weight
- * (decisions 5, Import). Throws UnreadableSchedule that names every row to correct: here a person can, and a guess would
- * go unnoticed.
+ * (decisions 5, Import). A table whose columns are not all found has no items where columns were chosen, so that the rest
+ * can be. Throws UnreadableSchedule that names every row to correct: here a person can, and a guess would go unnoticed.
  */
 export function readTable(file: ReadSheets, choices: Choices): { draft: Draft; source: TableSource } {
   const { table, fitting } = findTable(file.sheets, scheduleColumns, choices);
   if (!table) throw new UnreadableSchedule(NOT_A_SCHEDULE);
-  const indexes = columnsOf(table);
+  const isChosen = choices.columns !== undefined;
+  const indexes = indexesOf(table, scheduleColumns, isChosen);
+  const source = tableSourceOf(file, table, fitting);
+  if (isChosen && table.missing.length > 0 && table.columns.length >= scheduleColumns.required.length)
+    return { draft: { ...draftOf([], new Warnings()), isUnmapped: true }, source };
+  refuseMissing(table);
+  return { draft: readItems(table, indexes, source), source };
+}
+
+const draftOf = (items: DraftItem[], warnings: Warnings): Draft => ({
+  title: '',
+  code: '',
+  items,
+  relations: [],
+  floats: [],
+  skipped: [],
+  skippedCount: 0,
+  warnings,
+});
+
+function readItems(
+  table: FoundTable<ScheduleField>,
+  indexes: ReadonlyMap<ScheduleField, number>,
+  source: TableSource,
+): Draft {
   const warnings = new Warnings();
   if (table.rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
   const problems = new Problems();
@@ -47,42 +80,24 @@ export function readTable(file: ReadSheets, choices: Choices): { draft: Draft; s
   for (const { key, code } of findCycles(items)) {
     problems.add(Number(key), `by its parent_code, '${tidyText(code)}' is below itself`);
   }
-  problems.throwIfAny();
+  problems.throwIfAny(source);
   const parents = new Set(parentKeys.values());
   for (const row of rows) {
     if (row.progress !== '' && parents.has(String(row.number))) warnings.count('parentProgress', row.code);
   }
   warnAboutShares(rows, warnings);
-  const draft = {
-    title: '',
-    code: '',
-    items: [...items.values()],
-    relations: [],
-    floats: [],
-    skipped: [],
-    skippedCount: 0,
-    warnings,
-  };
-  return { draft, source: tableSourceOf(file, table, fitting) };
+  return draftOf([...items.values()], warnings);
 }
 
-function columnsOf({ columns, missing }: FoundTable<TableColumn>): Map<TableColumn, number> {
-  const indexes = new Map<TableColumn, number>();
-  for (const { field, index } of columns) {
-    if (field === null) continue;
-    if (indexes.has(field))
-      throw new UnreadableSchedule(`The column '${field}' appears twice. Remove one of them.`);
-    indexes.set(field, index);
-  }
-  if (indexes.size === 0) throw new UnreadableSchedule(NOT_A_SCHEDULE);
+function refuseMissing({ columns, missing }: FoundTable<ScheduleField>): void {
+  if (columns.every(({ field }) => field === null)) throw new UnreadableSchedule(NOT_A_SCHEDULE);
   if (missing.length > 0)
     throw new UnreadableSchedule(
       `The column '${missing.join("' and '")}' is missing. One row names the columns: ${Object.keys(scheduleColumns.headings).join(', ')}.`,
     );
-  return indexes;
 }
 
-function warnAboutColumns({ columns }: FoundTable<TableColumn>, warnings: Warnings): void {
+function warnAboutColumns({ columns }: FoundTable<ScheduleField>, warnings: Warnings): void {
   const unknown = columns.filter(({ field }) => field === null);
   if (unknown.length === 0) return;
   const listed = unknown.slice(0, 10).map(({ heading }) => `'${heading.slice(0, 50)}'`);
@@ -90,8 +105,8 @@ function warnAboutColumns({ columns }: FoundTable<TableColumn>, warnings: Warnin
 }
 
 function readRows(
-  { rows }: FoundTable<TableColumn>,
-  indexes: ReadonlyMap<TableColumn, number>,
+  { rows }: FoundTable<ScheduleField>,
+  indexes: ReadonlyMap<ScheduleField, number>,
   problems: Problems,
 ): Row[] {
   return rows.map(({ number, cells }) => {
@@ -100,8 +115,8 @@ function readRows(
       const name = errorCell(shown, number, index);
       if (name !== null) problems.add(number, `the cell ${name} shows the error ${shown}`);
     }
-    const shown = (column: TableColumn) => shownOf(cells[indexes.get(column) ?? -1]);
-    const figure = (column: TableColumn) => figureOf(cells[indexes.get(column) ?? -1]);
+    const shown = (column: ScheduleField) => shownOf(cells[indexes.get(column) ?? -1]);
+    const figure = (column: ScheduleField) => figureOf(cells[indexes.get(column) ?? -1]);
     return {
       number,
       code: tidyText(shown('code')),
@@ -204,7 +219,7 @@ class Problems {
     this.#found.push({ row, sentence: `Row ${row}: ${what.slice(0, 200)}.`.toWellFormed() });
   }
 
-  throwIfAny(): void {
+  throwIfAny(source: TableSource): void {
     if (this.#found.length === 0) return;
     const rows = new Set(this.#found.map(({ row }) => row)).size;
     // By row: who corrects them goes down the table once.
@@ -217,6 +232,7 @@ class Problems {
     const count = rows === 1 ? 'One row needs' : `${rows.toLocaleString('en')} rows need`;
     throw new UnreadableSchedule(`${count} correction before the schedule can be imported.`, {
       problems: listed,
+      source,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { type ImportField, UnreadableFile } from '../../platform/tables/unreadable-file.ts';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
 
 /** What a person is told when nothing better can be said about a file. */
 export const NOT_A_SCHEDULE =
@@ -9,8 +9,8 @@ export const DAMAGED_FILE = 'This file is damaged or incomplete. Export the sche
 
 /** The file cannot be imported as a schedule. */
 export class UnreadableSchedule extends UnreadableFile {
-  constructor(message: string, details: { problems?: string[]; field?: ImportField; cause?: unknown } = {}) {
-    super(message, details);
+  constructor(...given: ConstructorParameters<typeof UnreadableFile>) {
+    super(...given);
     this.name = 'UnreadableSchedule';
   }
 }
@@ -24,6 +24,7 @@ export async function refusedAsSchedule<Result>(reading: Promise<Result>): Promi
     throw new UnreadableSchedule(error.message, {
       problems: error.problems,
       field: error.field,
+      source: error.source,
       cause: error.cause,
     });
   }

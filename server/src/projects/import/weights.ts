@@ -1,8 +1,8 @@
 import { formatDecimal, HUNDRED, parseDecimal, percentOf, ZERO } from '@plumbline/contract';
 import type { Schedule, ScheduleItem } from './schedule.ts';
 
-/** How an import weighs the children of a parent. */
-export type Weighting = 'equal' | 'duration';
+/** How an import weighs the children of a parent: as the file says, by duration, or equally. */
+export type Weighting = 'file' | 'duration' | 'equal';
 
 /** Places of a share in per cent (decisions 5, Import). */
 const PLACES = 6;
@@ -28,15 +28,25 @@ export function withDurationShares(items: readonly Omit<ScheduleItem, 'durationS
   return items.map((item, index) => ({ ...item, durationShare: formatDecimal(shares[index] ?? ZERO) }));
 }
 
+/** How a schedule is weighed: by the weights of the file where it has some, unless by duration was asked for. */
+export function weightingOf(schedule: Pick<Schedule, 'items'>, asked: Weighting): Weighting {
+  if (asked !== 'duration' && hasWeights(schedule)) return 'file';
+  return asked === 'file' ? 'duration' : asked;
+}
+
+/** Whether at least one row of the file has a weight. */
+export const hasWeights = ({ items }: Pick<Schedule, 'items'>): boolean =>
+  items.some(({ weight }) => weight !== null);
+
 /**
- * Every item's set_percentage by its key, as decimal text in per cent. `equal`: the weight that the file gives, else
- * '0', which shares equally. `duration`: its share of the hours (decisions 5, Import).
+ * Every item's set_percentage by its key, as decimal text in per cent. `duration`: its share of the hours; else the weight
+ * that the file gives, or '0', which shares equally (decisions 5, Import).
  */
 export function setPercentages(schedule: Pick<Schedule, 'items'>, weighting: Weighting): Map<string, string> {
   return new Map(
     schedule.items.map((item) => [
       item.key,
-      weighting === 'equal' ? (item.weight ?? '0') : item.durationShare,
+      weighting === 'duration' ? item.durationShare : (item.weight ?? '0'),
     ]),
   );
 }

@@ -8,8 +8,11 @@ import classes from './import-reading.module.css';
 /** Which field each heading is; null: nothing is taken from it. */
 export type ColumnChoice = Readonly<Record<string, string | null>>;
 
+/** The columns of a file as they were read. */
+type MappedColumns = Pick<TableSource, 'columns' | 'missing_fields'>;
+
 type ColumnMappingProps = {
-  source: TableSource;
+  source: MappedColumns;
   /** The fields of the table, with their words. */
   fields: Readonly<Record<string, string>>;
   /** The choices for the headings that have become another field. */
@@ -79,7 +82,7 @@ function Mapped({
 }
 
 /** The field leaves the column that had it. */
-function choiceOf({ columns }: TableSource, heading: string, field: string | null): ColumnChoice {
+function choiceOf({ columns }: MappedColumns, heading: string, field: string | null): ColumnChoice {
   const others = columns.filter((column) => field !== null && column.field === field);
   return { ...Object.fromEntries(others.map((column) => [column.heading, null])), [heading]: field };
 }
