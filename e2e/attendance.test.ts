@@ -67,7 +67,7 @@ test('the project one clocked in to last is offered on another device: two taps,
   await superadmin(clockIn, { body });
   await superadmin(clockOut, { body });
 
-  // A device on which nobody has clocked before.
+  // A device on which no one has clocked in before.
   const page = await browserOf(browser, worker, '/my-attendance', phone);
   await expect(page.getByText('Not clocked in')).toBeVisible();
   await page.evaluate(() => {
@@ -112,7 +112,7 @@ for (const width of [390, 320]) {
   });
 }
 
-test('a position that is denied or missing keeps nobody from clocking', async ({ browser }) => {
+test('one can clock in where the position is denied or missing', async ({ browser }) => {
   const { project } = await makeProject('Quay wall');
   const worker = await hireWorker('Kamal', [project.id]);
   const page = await browserOf(browser, worker, '/my-attendance', phone);

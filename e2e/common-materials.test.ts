@@ -39,7 +39,7 @@ test('the storekeeper allocates what an engineer requested, in parts; stock and 
   await expect(page.getByRole('dialog', { name: 'Allocated Qty' }).getByText('Screed')).toBeVisible();
 });
 
-test('what is below its reorder level is ordered of its last supplier, an order for each warehouse it stands in', async ({
+test('what is below its reorder level is ordered of its last supplier, an order for each of its warehouses', async ({
   page,
 }) => {
   const { item } = await makeProject('Common works', [{ title: 'Screed' }]);

@@ -30,7 +30,7 @@ test('an HR officer adds people from a table, corrects a row, and takes the list
   await signIn(page, 'Human Resource', '/employees');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
 
-  // The row that is wrong is named with its column, and nobody can be added.
+  // The row that is wrong is named with its column, and no row can be added.
   await page.locator('input[type="file"]').setInputFiles(table(''));
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('row').nth(1)).toContainText(

@@ -87,7 +87,7 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
   await theirs.context().close();
 });
 
-test('what is missing of a new employee is said at its field, and nobody gets a name that is taken', async ({
+test('a missing field of a new employee is named, and a username that is taken is refused', async ({
   page,
 }) => {
   await signIn(page, 'Human Resource', '/employees');

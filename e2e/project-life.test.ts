@@ -116,7 +116,7 @@ async function removeTask(browser: Browser, page: Page) {
   await admin.context().close();
 }
 
-test('a page of the history stands in the address, to be sent and reloaded', async ({ page }) => {
+test('the address keeps the page of the history, to be sent and reloaded', async ({ page }) => {
   const { project } = await makeProject('Lock gates');
   const director = await api('Director');
   for (let change = 1; change <= 11; change += 1)

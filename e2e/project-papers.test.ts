@@ -104,7 +104,7 @@ test('the monthly report is written, kept and printed, and asks before what was 
   await expect(dialog.getByText(/^Nothing was recorded of this project in/)).toBeVisible();
 });
 
-test('the newest photos stand in the Overview tab and lead to their document', async ({ page }) => {
+test('the Overview tab shows the newest photos, which lead to their document', async ({ page }) => {
   const { project, report } = await makeQuay('Quay ramp');
   await signIn(page, 'Director', `/projects/${project.id}?tab=overview`);
   const photos = page.getByRole('region', { name: 'Newest photos' });

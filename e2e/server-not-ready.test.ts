@@ -26,10 +26,7 @@ test('what cannot be read while the database is away is read when it is back, wi
   expect(refusals).toBeGreaterThan(3);
 });
 
-test('a Superadmin is warned before the disk of the server is full, and nobody else', async ({
-  page,
-  browser,
-}) => {
+test('only a Superadmin is warned before the disk of the server is full', async ({ page, browser }) => {
   const lowSpace = { message: 'OK', data: { status: 'low_space', free_bytes: 734_003_200 } };
   await page.route('**/api/v1/health', (route) => route.fulfill({ json: lowSpace }));
   await signIn(page, 'Superadmin');

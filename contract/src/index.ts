@@ -98,6 +98,7 @@ export * from './materials/label-endpoints.ts';
 export * from './materials/material.ts';
 export * from './materials/material-endpoints.ts';
 export * from './materials/open-order-endpoints.ts';
+export * from './materials/order-totals.ts';
 export * from './materials/out-of-line.ts';
 export { mostToDeliver } from './materials/over-delivery.ts';
 export * from './materials/overview-endpoints.ts';

@@ -52,7 +52,7 @@ function countFading(): number {
 }
 
 async function lookAt(page: Page, where: string, options: axeCore.RunOptions) {
-  // A page keeps it until it is loaded anew: it is as large as the product.
+  // A page keeps it until it is reloaded: it is as large as the product.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
   // What fades in has its colours only when it stands; what turns for ever is not waited for.
   await expect.poll(() => page.evaluate(countFading), { message: 'animations that go on' }).toBe(0);

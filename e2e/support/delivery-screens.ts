@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-/** Goes to a delivery of its own, which nobody has opened before. */
+/** Goes to a delivery of its own, which was not opened before. */
 async function openDelivery(page: Page, { delivered = false } = {}) {
   const { issue, place } = await sendTools(2);
   if (delivered) await (await api('Logistic'))(tools.deliver, { params: { id: issue.id }, body: {} });

@@ -37,7 +37,7 @@ export type Site = Made &
 export type Screen = {
   /** What it is called in the list of tests; no other is called so. */
   screen: string;
-  /** Who looks at it; null where nobody is signed in. */
+  /** Who looks at it; null: signed out. */
   role: RoleName | null;
   /** Its address inside the product. */
   path: string | ((site: Site) => string);

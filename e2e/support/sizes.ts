@@ -23,7 +23,7 @@ function emulationOf(page: Page): Promise<CDPSession> {
   return emulation;
 }
 
-/** Gives the open page of a phone the size of a desk and a mouse, without loading it anew, until `becomePhone`. */
+/** Gives the open page of a phone the size of a desk and a mouse, without reloading it, until `becomePhone`. */
 export async function becomeDesk(page: Page) {
   const emulation = await emulationOf(page);
   await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: false });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { bulkPoFilters } from './bulk-po-endpoints.ts';
+import { commonIssuePoFilters } from './common/issue-po-endpoints.ts';
 import { issuePoFilters } from './issue-po-endpoints.ts';
 import { requestOrderFilters } from './request-order-endpoints.ts';
 
@@ -40,5 +41,17 @@ export const exportIssuePos = endpoint({
   dependsOn: {},
   summary: 'Path of an .xlsx with the filtered issue POs, a row for each material',
   query: z.object(issuePoFilters),
+  answer: z.string(),
+});
+
+/** The common issue POs of the filtered list as a spreadsheet. */
+export const exportCommonIssuePos = endpoint({
+  name: 'exportCommonIssuePos',
+  method: 'GET',
+  path: '/common-issue-po-materials/export',
+  permission: 'material.use',
+  dependsOn: {},
+  summary: 'Path of an .xlsx with the filtered common issue POs, a row for each material',
+  query: z.object(commonIssuePoFilters),
   answer: z.string(),
 });

@@ -48,6 +48,7 @@ export const materials: Record<string, Callers> = {
   exportBulkPos: everyoneButWorkers,
   exportRequestOrders: everyoneButWorkers,
   exportIssuePos: everyoneButWorkers,
+  exportCommonIssuePos: everyoneButWorkers,
   createBulkPo: [
     'Superadmin',
     'Director',

@@ -43,7 +43,7 @@ export async function openBookings(
 }
 
 /** Whose an asset is on which days, as a sentence: 'Makita Rotary hammer S/N 4411 is booked by Arun Kumar for …'. */
-export function sayBooking(
+export function describeBooking(
   asset: Pick<PlacedAsset, 'brand' | 'description' | 'serial_no'>,
   { requester, project_title, from, to }: OpenBooking,
 ): string {

@@ -2,7 +2,7 @@ import type { Family } from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { LockedAsset } from '../lock-assets.ts';
-import { type OpenBooking, openBookings, sayBooking } from './open-bookings.ts';
+import { describeBooking, type OpenBooking, openBookings } from './open-bookings.ts';
 
 /** The days for which assets are wanted, and by which request. */
 type Wanted = {
@@ -49,7 +49,7 @@ export function refuseOverlap(
   if (bookings.length === 0) return;
   const inTheWay = Map.groupBy(bookings, ({ asset_id }) => asset_id);
   const errors = assets.flatMap((asset, index) => {
-    const sentences = inTheWay.get(asset.id)?.map((booking) => sayBooking(asset, booking));
+    const sentences = inTheWay.get(asset.id)?.map((booking) => describeBooking(asset, booking));
     return sentences ? [[fieldOf(index), sentences] as const] : [];
   });
   throw problem('already_booked', {

@@ -53,7 +53,7 @@ describe.each(familyNames)('%s', async (name) => {
     await papers.issue(asset, { projectId: project.id, recipient: arun, driver });
     return asset;
   };
-  const sayName = ({ serial_no }: Asset) => `Makita Rotary hammer S/N ${serial_no}`;
+  const describeAsset = ({ serial_no }: Asset) => `Makita Rotary hammer S/N ${serial_no}`;
 
   test('what is scrapped leaves the list for the one of scrapped, with its photos', async () => {
     const asset = await add();
@@ -136,8 +136,8 @@ describe.each(familyNames)('%s', async (name) => {
     const repaired = await add();
     await service([{ id: repaired.id }]);
     const { status, body } = await service([free, moving, away, repaired].map(({ id }) => ({ id })));
-    const moves = `${sayName(moving)} is on its way to Arun Kumar at Jurong Pier since ${shownDate(today)}.`;
-    const repairs = `${sayName(repaired)} is in service at Makita Service since ${shownDate(today)}.`;
+    const moves = `${describeAsset(moving)} is on its way to Arun Kumar at Jurong Pier since ${shownDate(today)}.`;
+    const repairs = `${describeAsset(repaired)} is in service at Makita Service since ${shownDate(today)}.`;
     expect([status, body.code, body.message]).toEqual([409, 'wrong_state', `${moves} ${repairs}`]);
     expect(body.errors).toEqual({ 'items.1.id': [moves], 'items.3.id': [repairs] });
     expect((await see(free.id)).state).toBe('in_store');
@@ -181,7 +181,7 @@ describe.each(familyNames)('%s', async (name) => {
       expect([status, body.errors]).toEqual([422, { performed_by: ['Please select an Active employee.'] }]);
     }
     const { status, body } = await service([{ id: asset.id }], { date: dayOf(-1) });
-    const sentence = `${sayName(asset)} was last moved on ${shownDate(today)}. Please select that day or a later one.`;
+    const sentence = `${describeAsset(asset)} was last moved on ${shownDate(today)}. Please select that day or a later one.`;
     expect([status, body.errors]).toEqual([422, { date: [sentence] }]);
   });
 
@@ -227,7 +227,7 @@ describe.each(familyNames)('%s', async (name) => {
     const again = await complete(data.id, { items: [{ id: one.id }, { id: two.id }] });
     expect([again.status, again.body.errors]).toEqual([
       409,
-      { 'items.1.id': [`${sayName(two)} is in the store since ${shownDate(today)}.`] },
+      { 'items.1.id': [`${describeAsset(two)} is in the store since ${shownDate(today)}.`] },
     ]);
     const rest = await complete(data.id);
     expect(rest.data).toMatchObject({
@@ -285,7 +285,7 @@ describe.each(familyNames)('%s', async (name) => {
     const asset = await add();
     const added = movementOf(asset);
     const early = await unscrap(asset, added);
-    const inStore = `${sayName(asset)} is in the store since ${shownDate(today)}.`;
+    const inStore = `${describeAsset(asset)} is in the store since ${shownDate(today)}.`;
     expect([early.status, early.body.code, early.body.message]).toEqual([409, 'wrong_state', inStore]);
     await scrap([{ id: asset.id }]);
     const wrong = await unscrap(asset, added);
@@ -320,8 +320,8 @@ describe.each(familyNames)('%s', async (name) => {
     expect([refused.status, refused.body.errors]).toEqual([
       409,
       {
-        'items.1.id': [`${sayName(away)} is at Tuas Port since ${shownDate(today)}.`],
-        'items.2.id': [`${sayName(free)} is in the store since ${shownDate(today)}.`],
+        'items.1.id': [`${describeAsset(away)} is at Tuas Port since ${shownDate(today)}.`],
+        'items.2.id': [`${describeAsset(free)} is in the store since ${shownDate(today)}.`],
       },
     ]);
     const last = movementOf(await see(here.id));
@@ -357,10 +357,10 @@ describe.each(familyNames)('%s', async (name) => {
         expect(await papers.isReleased(coming), end).toBe(end === 'scrap');
         const whose = `Mei Lin at Jurong Pier from ${shownDate(dayOf(10))} to ${shownDate(dayOf(12))}`;
         if (end === 'service')
-          expect(data).toMatchObject({ warnings: [`${sayName(asset)} is booked for ${whose}.`] });
+          expect(data).toMatchObject({ warnings: [`${describeAsset(asset)} is booked for ${whose}.`] });
         if (end === 'scrap')
           expect((data as { warnings: string[] }).warnings).toContain(
-            `${sayName(asset)} was booked for ${whose}. That booking was released.`,
+            `${describeAsset(asset)} was booked for ${whose}. That booking was released.`,
           );
       }
     });

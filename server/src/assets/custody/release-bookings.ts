@@ -49,7 +49,7 @@ async function comingBookings(ctx: Context, assets: readonly LockedAsset[]): Pro
   return rows;
 }
 
-function sayBookings(
+function describeBookings(
   assets: readonly LockedAsset[],
   bookings: readonly BookingRow[],
   sentence: (asset: string, whose: string) => string,
@@ -71,7 +71,7 @@ export async function releaseAllBookings(ctx: Context, assets: readonly LockedAs
   const coming = await comingBookings(ctx, assets);
   await sql`update asset_bookings set released_at = ${ctx.now()}
     where asset_id = any(${idsOf(assets)}) and released_at is null`.execute(ctx.database);
-  return sayBookings(
+  return describeBookings(
     assets,
     coming,
     (asset, whose) => `${asset} was booked for ${whose}. That booking was released.`,
@@ -85,7 +85,7 @@ export async function warnOfBookings(
   assets: readonly LockedAsset[],
 ): Promise<string[]> {
   if (!family.hasBookings) return [];
-  return sayBookings(
+  return describeBookings(
     assets,
     await comingBookings(ctx, assets),
     (asset, whose) => `${asset} is booked for ${whose}.`,

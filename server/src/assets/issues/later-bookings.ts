@@ -1,6 +1,6 @@
 import type { Family } from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
-import { openBookings, sayBooking } from '../booking/open-bookings.ts';
+import { describeBooking, openBookings } from '../booking/open-bookings.ts';
 import type { LockedAsset } from '../lock-assets.ts';
 
 /** Where the days of bookings end. */
@@ -16,5 +16,7 @@ export async function laterBookings(
   if (!family.hasBookings) return [];
   const wanted = assets.map(({ id }) => ({ assetId: id, from: date, to: LAST_DAY }));
   const bookings = Map.groupBy(await openBookings(ctx, wanted, requestId), ({ asset_id }) => asset_id);
-  return assets.flatMap((asset) => (bookings.get(asset.id) ?? []).map((each) => sayBooking(asset, each)));
+  return assets.flatMap((asset) =>
+    (bookings.get(asset.id) ?? []).map((each) => describeBooking(asset, each)),
+  );
 }

@@ -4,7 +4,7 @@ import { type Context, siteToday } from '../../platform/context.ts';
 import { refuseDateBefore, refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid } from '../../platform/problem.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
-import { sayQuantity } from '../parts/say-quantity.ts';
+import { formatQuantity } from '../parts/format-quantity.ts';
 import { compareQuantities, differenceOf, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, recordMovements } from '../stock/movements.ts';
 
@@ -56,8 +56,8 @@ export async function linesToDeliver(
     }
     if (compareQuantities(stock_qty, mostToDeliver(line)) > 0 && !(reason && mayIssue)) {
       faults[`materials.${index}.stock_qty`] = deliveryMessages.tooMuch({
-        left: sayQuantity(leftOf(line)),
-        ordered: sayQuantity(line.issue_qty),
+        left: formatQuantity(leftOf(line)),
+        ordered: formatQuantity(line.issue_qty),
         unit: line.unit,
       });
       if (mayIssue) faults.over_delivery_reason = deliveryMessages.overReason;
@@ -73,11 +73,11 @@ function leftOf({ issue_qty, delivered_qty }: OrderLine): string {
 }
 
 /** What exceeds the order with these lines, as sentences. */
-export const sayExcess = (lines: readonly DeliveredLine[]): string[] =>
+export const describeOverDelivery = (lines: readonly DeliveredLine[]): string[] =>
   lines.flatMap(({ code, unit, issue_qty, delivered_qty, stock_qty }) => {
     const total = sumOf([delivered_qty, stock_qty]);
     return compareQuantities(total, issue_qty) > 0
-      ? [`${code}: ${sayQuantity(total)} ${unit} delivered, ${sayQuantity(issue_qty)} ordered.`]
+      ? [`${code}: ${formatQuantity(total)} ${unit} delivered, ${formatQuantity(issue_qty)} ordered.`]
       : [];
   });
 

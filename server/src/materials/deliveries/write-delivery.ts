@@ -20,7 +20,7 @@ import { differenceOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, reverseMovements } from '../stock/movements.ts';
 import { type PlannedMovement, reasonBelowZero } from '../stock/past-stock.ts';
 import { readDelivery, visibleDelivery } from './read-deliveries.ts';
-import { linesToDeliver, recordDelivery, refuseOtherDays, sayExcess } from './record-delivery.ts';
+import { describeOverDelivery, linesToDeliver, recordDelivery, refuseOtherDays } from './record-delivery.ts';
 import { tellIssuer } from './tell-issuer.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function createDelivery(
     facts: { number: String(order.series_no), project: order.project_title, supplier: order.supplier_name },
     place: requestOrderPlace(order.request_order_id),
   });
-  const warnings = sayExcess(lines);
+  const warnings = describeOverDelivery(lines);
   if (warnings.length > 0)
     await tellIssuer(ctx, order, {
       number: order.ref_no ?? `RO ${order.series_no}`,
@@ -127,7 +127,7 @@ async function lockDelivery(ctx: Context, id: number): Promise<LockedDelivery> {
 
 /**
  * Corrects who received a delivery, when, and its attachment. Another day is another day of its movements too: they are
- * taken back and recorded anew at once, so that no balance falls in between.
+ * reversed and recorded again at once, so that no balance falls in between.
  * @throws not_found, stale, invalid
  */
 export async function updateDelivery(

@@ -5,15 +5,11 @@ import {
   exportRequestOrders,
   type Input,
   type IssuePo,
-  may,
   type RequestOrder,
   requestOrderStatusWords,
 } from '@plumbline/contract';
-import type { ColumnDef } from 'hucre/xlsx';
-import { type Context, siteDay, siteToday } from '../../platform/context.ts';
-import { type List, readBatches } from '../../platform/database/list.ts';
+import { type Context, siteDay } from '../../platform/context.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
-import { notPermitted } from '../../platform/problem.ts';
 import {
   amount,
   day,
@@ -25,9 +21,15 @@ import {
 } from '../../platform/tables/sheet-columns.ts';
 import { bulkPoList } from '../bulk-pos/list-bulk-pos.ts';
 import { issuePoList } from '../issue-pos/list-issue-pos.ts';
-import { refuseHiddenScope, type Scope } from '../parts/scope.ts';
-import { amountOf } from '../print/lines-of-paper.ts';
 import { requestOrderList } from '../request-orders/list-request-orders.ts';
+import {
+  amountCell,
+  cellsOf,
+  materialCells,
+  materialColumns,
+  papersSheet,
+  totalColumns,
+} from './papers-sheet.ts';
 
 type Queries = {
   exportBulkPos: Input<typeof exportBulkPos>['query'];
@@ -35,50 +37,10 @@ type Queries = {
   exportIssuePos: Input<typeof exportIssuePos>['query'];
 };
 
-/** How many papers are read at once, with all their lines. */
-const PAPERS_AT_ONCE = 200;
-
-const materialColumns = [
-  text('code', 'Code', 16),
-  text('description', 'Description', 40),
-  text('unit', 'Unit', 8),
-];
 const placeColumns = [text('project', 'Project', 28), text('task', 'Task', 40)];
 
-type Described = { code: string; description: string; unit: string };
 type Placed = { project: { title: string }; task: { hierarchy: string } | null };
-
-const materialCells = ({ code, description, unit }: Described) => ({ code, description, unit });
 const placeCells = ({ project, task }: Placed) => ({ project: project.title, task: task?.hierarchy ?? null });
-/** In whole cents, as the paper prints it. */
-const amountCell = (quantity: number, price: number) =>
-  Number(amountOf({ quantity: String(quantity), price: String(price) }));
-
-/** A spreadsheet of papers. @throws not_allowed for who may not use materials any more; not_found for a hidden scope */
-async function papersSheet(
-  ctx: Context,
-  scope: Scope,
-  { sheet, columns, rows }: { sheet: string; columns: ColumnDef[]; rows: Spreadsheet['rows'] },
-): Promise<Spreadsheet> {
-  if (!may(ctx.actor.role, 'material.use')) throw notPermitted('material.use');
-  await refuseHiddenScope(ctx, scope);
-  return { fileName: `${sheet} - ${siteToday(ctx)}`, sheet, columns, rows };
-}
-
-/** The papers of a list one after the other, each as the cells of its lines; one without lines has its own row. */
-async function* cellsOf<Sort extends string, Row, Paper extends { materials: readonly unknown[] }>(
-  ctx: Context,
-  list: List<Sort, Row, Paper>,
-  sorting: { sort: Sort; direction: 'asc' | 'desc' },
-  cells: { ofPaper: (paper: Paper) => object; ofLine: (line: Paper['materials'][number]) => object },
-): AsyncGenerator<Record<string, unknown>> {
-  for await (const rows of readBatches(ctx, list, sorting, PAPERS_AT_ONCE))
-    for (const paper of await list.present(rows)) {
-      const ofPaper = cells.ofPaper(paper);
-      if (paper.materials.length === 0) yield { ...ofPaper };
-      for (const line of paper.materials) yield { ...ofPaper, ...cells.ofLine(line) };
-    }
-}
 
 /** The filtered bulk POs, a row for each material. */
 export function downloadBulkPos(ctx: Context, sent: Queries['exportBulkPos']): Promise<Spreadsheet> {
@@ -199,10 +161,7 @@ export function downloadIssuePos(ctx: Context, sent: Queries['exportIssuePos']):
       unitPrice('issue_price', 'Price'),
       amount('amount', 'Amount'),
       quantity('delivered_qty', 'Delivered Qty'),
-      amount('subtotal', 'PO Subtotal'),
-      amount('gst_rate', 'GST %'),
-      amount('gst', 'PO GST'),
-      amount('total', 'PO Total'),
+      ...totalColumns,
     ],
     rows: cellsOf(
       ctx,

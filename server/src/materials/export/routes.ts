@@ -1,5 +1,6 @@
 import * as contract from '@plumbline/contract';
 import { type Route, route } from '../../platform/http/route.ts';
+import { downloadCommonIssuePos } from './export-common-issue-pos.ts';
 import { downloadBulkPos, downloadIssuePos, downloadRequestOrders } from './export-papers.ts';
 
 /** The lists of papers as spreadsheets. */
@@ -11,6 +12,9 @@ export const exportRoutes: Route[] = [
   route(contract.exportIssuePos, async (ctx, { query }) =>
     ctx.links.toDownload('issue-pos', ctx.actor, query),
   ),
+  route(contract.exportCommonIssuePos, async (ctx, { query }) =>
+    ctx.links.toDownload('common-issue-pos', ctx.actor, query),
+  ),
 ];
 
 /** The spreadsheets behind the links to them. */
@@ -18,4 +22,5 @@ export const exportDownloads = {
   'bulk-pos': downloadBulkPos,
   'request-orders': downloadRequestOrders,
   'issue-pos': downloadIssuePos,
+  'common-issue-pos': downloadCommonIssuePos,
 };

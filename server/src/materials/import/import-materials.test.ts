@@ -200,7 +200,7 @@ test('each wrong cell is named by its column', async () => {
     [{ over_delivery_percent: 'some' }, 'Over-delivery %', 'Please type a number from 0 to 100.'],
     [{ category: 'Lasers' }, 'Category', 'There is no category with this name.'],
     [{ category: 'x'.repeat(256) }, 'Category', 'Please use at most 255 characters.'],
-    [{ supplier: 'Nobody Ltd' }, 'Supplier', 'There is no supplier with this name.'],
+    [{ supplier: 'Unknown Ltd' }, 'Supplier', 'There is no supplier with this name.'],
     [{ warehouse: 'Atlantis' }, 'Warehouse', 'There is no warehouse with this name.'],
   ];
   const { data } = await dryRun(wrong.map(([more]) => row(more)));

@@ -2,18 +2,20 @@ import {
   createCommonIssuePo,
   createCompany,
   createIssuePo,
+  exportCommonIssuePos,
   exportIssuePos,
   getCommonIssuePo,
   getIssuePo,
   issuePoMessages,
   listCompanies,
+  orderTotalsOf,
   printCommonIssuePo,
   printIssuePo,
   renameCompany,
+  totalsWithGst,
   updateIssuePo,
 } from '@plumbline/contract';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import { commonStore } from '../../../test/common-store.ts';
@@ -132,16 +134,42 @@ test.each([
   expect([status, body.errors]).toEqual([422, { gst_rate: [sentence] }]);
 });
 
-test('tax is rounded half up to cents', async () => {
-  const pairs = fc.sample(
-    fc.tuple(fc.integer({ min: 0, max: 999_999_999_999 }), fc.integer({ min: 1, max: 10_000 })),
-    300,
+test('tax is rounded half up to cents', () => {
+  const cents = (text: string) => BigInt(Math.round(Number(text) * 100));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999_999 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      (subtotal, rate) => {
+        const { gst, total } = totalsWithGst((subtotal / 100).toFixed(2), (rate / 100).toFixed(2));
+        const halfUp = (BigInt(subtotal) * BigInt(rate) * 2n + 10_000n) / 20_000n;
+        expect([cents(gst), cents(total)]).toEqual([halfUp, BigInt(subtotal) + halfUp]);
+      },
+    ),
   );
-  const rows = await site.query(sql<{ gst: string }>`
-    select gst_amount(p.cents / 100.0, p.rate / 100.0)::text as gst
-    from unnest(${pairs.map(([cents]) => cents)}::numeric[], ${pairs.map(([, rate]) => rate)}::numeric[])
-      with ordinality p (cents, rate, at) order by p.at`);
-  const halfUp = ([cents, rate]: readonly [number, number]) =>
-    (BigInt(cents) * BigInt(rate) * 2n + 10_000n) / 20_000n;
-  expect(rows.map(({ gst }) => BigInt(gst.replace('.', '')))).toEqual(pairs.map(halfUp));
+});
+
+test('the totals of a form are those of the order that it makes', async () => {
+  const company = await newCompany({ gst_rate: 9 });
+  const lines = [0.335, 1.005, 7.777].map((price) => site.line(`GST-${next()}`, 3.3, { price }));
+  const order = await superadmin.call(createCommonIssuePo, {
+    body: site.orderBody(lines, { company_id: company.id }),
+  });
+  const { subtotal, gst, total } = orderTotalsOf(
+    lines.map(({ price, common_issue_po_qty }) => ({
+      quantity: String(common_issue_po_qty),
+      price: String(price),
+    })),
+    '9',
+  );
+  expect([order.subtotal, order.gst, order.total]).toEqual([subtotal, gst, total].map(Number));
+
+  const path = await superadmin.call(exportCommonIssuePos, { query: { search_term: order.po_no } });
+  const [headings = [], ...rows] = await readSheet(
+    new Uint8Array((await site.app.inject({ url: path })).rawPayload).buffer,
+  );
+  const cell = (name: string) => rows.map((cells) => cells[headings.indexOf(name)]);
+  expect(cell('Code').toSorted()).toEqual(lines.map(({ code }) => code).toSorted());
+  expect(cell('PO Total')).toEqual(lines.map(() => order.total));
+  expect(cell('GST %')).toEqual([9, 9, 9]);
 });

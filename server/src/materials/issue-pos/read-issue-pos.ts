@@ -1,4 +1,4 @@
-import { type DeliveryState, type IssuePo, may } from '@plumbline/contract';
+import { type DeliveryState, type IssuePo, may, type OrderTotals } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
@@ -8,6 +8,7 @@ import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { orderTotals, presentTotals, withTotals } from './order-totals.ts';
 import { mayReceive } from './receive-policy.ts';
 
 /** An issue PO as read from the database. */
@@ -50,23 +51,6 @@ export const hasDeliveries = sql<boolean>`exists (select from deliveries d where
 export const visibleIssuePo = (ctx: Context) =>
   sql`p.type = 'Specialised' and ${visibleProject(ctx, sql`p.project_id`)}`;
 
-/** What an issue PO `p` of either family costs, as exact decimals. */
-export type OrderTotals = { subtotal: string; gst_rate: string | null; gst: string; total: string };
-export const orderTotals = {
-  columns: sql<OrderTotals>`sums.subtotal, p.gst_rate, gst_amount(sums.subtotal, p.gst_rate) as gst,
-    sums.subtotal + gst_amount(sums.subtotal, p.gst_rate) as total`,
-  join: sql`cross join lateral (select coalesce(sum(line_amount(l.issue_qty, l.issue_price)), 0) as subtotal
-    from issue_po_lines l where l.issue_po_id = p.id) sums`,
-};
-
-/** The same as it is answered. */
-export const presentTotals = ({ subtotal, gst_rate, gst, total }: OrderTotals) => ({
-  subtotal: Number(subtotal),
-  gst_rate: gst_rate === null ? null : Number(gst_rate),
-  gst: Number(gst),
-  total: Number(total),
-});
-
 /** Issue POs. @param tail joins, conditions and order on `issue_pos p` */
 export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Promise<IssuePoRow[]> {
   const { rows } = await sql<IssuePoRow>`
@@ -83,7 +67,7 @@ export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Pro
       ${paperPerson(sql`p.closed_by`)} as closer, ${paperProject(sql`p.project_id`)} as project,
       ${paperTask(sql`p.task_id`)} as task, ${orderTotals.columns}
     from issue_pos p ${orderTotals.join} ${tail}`.execute(ctx.database);
-  return rows;
+  return withTotals(rows);
 }
 
 /** What an order keeps of its supplier. */

@@ -12,10 +12,10 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
+import { formatQuantity } from '../parts/format-quantity.ts';
 import { nameOfActor } from '../parts/name-of-actor.ts';
 import { newVersion } from '../parts/new-version.ts';
 import { keepingSnapshots } from '../parts/paper-lines.ts';
-import { sayQuantity } from '../parts/say-quantity.ts';
 import { lockRequestOrder } from '../request-orders/lock-request-order.ts';
 import { requestOrderPlace } from '../request-orders/to-review.ts';
 import { compareQuantities, sumOf } from '../stock/draw-stock.rules.ts';
@@ -130,7 +130,9 @@ function withWarnings(order: IssuePo, requested: Requested): IssuePo {
     if (!line) return [];
     const total = sumOf([line.ordered_qty, String(pivot.issue_qty)]);
     if (compareQuantities(total, line.order_qty) <= 0) return [];
-    return [`${code}: ${sayQuantity(total)} ${unit} ordered, ${sayQuantity(line.order_qty)} requested.`];
+    return [
+      `${code}: ${formatQuantity(total)} ${unit} ordered, ${formatQuantity(line.order_qty)} requested.`,
+    ];
   });
   return { ...order, warnings };
 }

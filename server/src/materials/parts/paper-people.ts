@@ -29,7 +29,7 @@ export function presentPaperPerson(ctx: Context, row: PaperPersonRow): PaperPers
   };
 }
 
-/** The same where there may be nobody. */
+/** The same where it may be null. */
 export function presentPersonOrNull(ctx: Context, row: PaperPersonRow | null): PaperPerson | null {
   return row && presentPaperPerson(ctx, row);
 }

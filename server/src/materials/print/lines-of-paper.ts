@@ -1,6 +1,12 @@
-import { exactDecimals, formatDecimal, lineAmount, parseDecimal, ZERO } from '@plumbline/contract';
+import {
+  exactDecimals,
+  formatDecimal,
+  lineAmount,
+  type OrderTotals,
+  parseDecimal,
+  ZERO,
+} from '@plumbline/contract';
 import type { TableColumn } from '../../print/index.ts';
-import type { OrderTotals } from '../issue-pos/read-issue-pos.ts';
 import type { PaperMaterialRow } from '../parts/paper-materials.ts';
 
 /** What the body of each paper of materials is called with. */

@@ -9,7 +9,7 @@ import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { amount, quantity, text } from '../../platform/tables/sheet-columns.ts';
-import { sayQuantity } from '../parts/say-quantity.ts';
+import { formatQuantity } from '../parts/format-quantity.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 import { reconciliationList } from './list-reconciliation.ts';
 
@@ -58,6 +58,6 @@ async function* reconciliationRows(ctx: Context, query: Query) {
 }
 
 function sentence(kind: ReconciliationRow['out_of_line'][number], row: ReconciliationRow): string {
-  const values: Record<string, string> = outOfLineValues(row, sayQuantity);
+  const values: Record<string, string> = outOfLineValues(row, formatQuantity);
   return outOfLineSentences[kind].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

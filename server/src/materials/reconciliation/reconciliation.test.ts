@@ -230,7 +230,7 @@ test('reported quantities follow changes and deletions of daily reports', async 
   expect(await site.differences()).toEqual([]);
 });
 
-test('nobody sees a row of a project that they may not see, and its scope is not there', async () => {
+test('rows of a project are listed only for those who see it, and its scope is not found', async () => {
   const { id, code } = await material();
   const hidden = await site.task(await site.project());
   const own = await site.task(await site.project());

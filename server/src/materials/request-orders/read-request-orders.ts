@@ -5,6 +5,7 @@ import { personNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
+import { formatQuantity } from '../parts/format-quantity.ts';
 import type { Named } from '../parts/named-records.ts';
 import { type PaperLineRow, readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
@@ -15,7 +16,6 @@ import {
   presentPersonOrNull,
 } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
-import { sayQuantity } from '../parts/say-quantity.ts';
 import { bulkQty, inStock, isAboveBulk, onOrder, requestedQty } from './line-figures.ts';
 import { requestOrderAbilities } from './request-order-policy.ts';
 import { requestOrdersToApprove, requestOrdersToReview } from './to-review.ts';
@@ -196,7 +196,7 @@ export function warningOf(line: PaperLineRow<LineFields>): string[] {
   const { code, unit, requested_qty, bulk_qty } = line;
   if (!line.is_above_bulk) return [];
   return [
-    `${code}: ${sayQuantity(requested_qty)} of ${sayQuantity(bulk_qty)} ${unit} of this task’s bulk quantity requested.`,
+    `${code}: ${formatQuantity(requested_qty)} of ${formatQuantity(bulk_qty)} ${unit} of this task’s bulk quantity requested.`,
   ];
 }
 

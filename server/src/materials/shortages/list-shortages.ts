@@ -80,7 +80,7 @@ export async function countShortages(ctx: Context): Promise<{ total: number; ove
   return rows[0] ?? { total: 0, overdue: 0 };
 }
 
-/** The chosen shortages, computed anew of nothing but their materials in their projects. */
+/** The chosen shortages, computed again for only their materials in their projects. */
 async function readShortages(ctx: Context, chosen: RawBuilder<unknown>): Promise<Row[]> {
   const computed = computeShortages({
     isOfProjects: (projectId, materialId) =>

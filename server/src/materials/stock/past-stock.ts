@@ -2,7 +2,7 @@ import { shownDate } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
-import { sayQuantity } from '../parts/say-quantity.ts';
+import { formatQuantity } from '../parts/format-quantity.ts';
 
 /** A movement that is about to be recorded, as far as the stock of its place on past days depends on it. */
 export type PlannedMovement = {
@@ -63,6 +63,6 @@ export async function reasonBelowZero(
   if (reason) return reason;
   const { code, unit, day, quantity } = first;
   throw invalid({
-    below_zero_reason: `${code} would have been ${sayQuantity(quantity)} ${unit} in stock on ${shownDate(day)}. Please pick a later date, or say why.`,
+    below_zero_reason: `${code} would have been ${formatQuantity(quantity)} ${unit} in stock on ${shownDate(day)}. Please pick a later date, or say why.`,
   });
 }

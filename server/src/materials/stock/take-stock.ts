@@ -1,5 +1,5 @@
 import { problem } from '../../platform/problem.ts';
-import { sayQuantity } from '../parts/say-quantity.ts';
+import { formatQuantity } from '../parts/format-quantity.ts';
 import { drawFrom, sumOf } from './draw-stock.rules.ts';
 import type { NewMovement } from './movements.ts';
 import { type AvailablePlace, placesOfSource, type Source } from './places.ts';
@@ -41,9 +41,9 @@ export function takeStock(
         project_id: place.project_id,
         warehouse_id: place.warehouse_id,
       }));
-    const there = sayQuantity(sumOf(drawable.map(({ quantity }) => quantity)));
+    const there = formatQuantity(sumOf(drawable.map(({ quantity }) => quantity)));
     faults[at(index)] = [
-      `${line.code}: ${there} ${line.unit} in stock, ${sayQuantity(line.quantity)} needed.`,
+      `${line.code}: ${there} ${line.unit} in stock, ${formatQuantity(line.quantity)} needed.`,
     ];
     return [];
   });

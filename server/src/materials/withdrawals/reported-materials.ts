@@ -2,7 +2,7 @@ import type { Answer, Input, listMaterialsForReport as reportEndpoint } from '@p
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { refuseHidden } from '../../projects/index.ts';
-import { sayQuantity } from '../parts/say-quantity.ts';
+import { formatQuantity } from '../parts/format-quantity.ts';
 import { differenceOf } from '../stock/draw-stock.rules.ts';
 
 /**
@@ -78,8 +78,8 @@ export async function readReportedBeyond(
 }
 
 function sentenceOf({ code, unit, withdrawn_qty, reported_qty }: UsedRow): string {
-  const more = sayQuantity(differenceOf(reported_qty, withdrawn_qty));
-  return `${code}: reported ${more} ${unit} more than withdrawn (${sayQuantity(reported_qty)} of ${sayQuantity(withdrawn_qty)} ${unit}).`;
+  const more = formatQuantity(differenceOf(reported_qty, withdrawn_qty));
+  return `${code}: reported ${more} ${unit} more than withdrawn (${formatQuantity(reported_qty)} of ${formatQuantity(withdrawn_qty)} ${unit}).`;
 }
 
 /** A material as in a daily report. */

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { refuseDateBefore } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
-import { sayQuantity } from '../parts/say-quantity.ts';
+import { formatQuantity } from '../parts/format-quantity.ts';
 import { drawFrom, type StockPlace, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, type NewMovement, recordMovements } from '../stock/movements.ts';
 import { lockWithdrawal } from './lock-withdrawal.ts';
@@ -50,7 +50,7 @@ export async function returnWithdrawn(
     const ofMaterial = places.filter(({ material_id }) => material_id === id);
     const draws = drawFrom(qty, ofMaterial);
     if (!draws) {
-      const left = sayQuantity(sumOf(ofMaterial.map(({ quantity }) => quantity)));
+      const left = formatQuantity(sumOf(ofMaterial.map(({ quantity }) => quantity)));
       faults[`materials.${index}.qty`] = `${withdrawalMessages.moreThanWithdrawn} (${left})`;
       return [];
     }

@@ -69,7 +69,7 @@ export function useHeldDecisions(rows: readonly Approval[] | undefined): Readonl
       document.removeEventListener('visibilitychange', hide);
       noLongerSends();
       isSent();
-      void sendHeld().then(sayWhatFailed);
+      void sendHeld().then(showFailures);
     };
   }, []);
 
@@ -83,7 +83,7 @@ function showNextSteps(issuable: readonly string[]) {
   else if (place) showSuccess(t('{{count}} approved requests can be issued', { count: issuable.length }));
 }
 
-/** Of what fails after the screen was left, a notice says so: its line is not in sight. */
-function sayWhatFailed() {
+/** Shows a notice of what failed after the screen was left, where its line is not in sight. */
+function showFailures() {
   for (const { state, problem } of getHeld().values()) if (state === 'failed') showProblem(problem);
 }

@@ -22,6 +22,13 @@ export type BulkPoLine = {
   list_price: string;
 };
 
+/** What lines order, as they are typed; without a price at the material's. */
+export const pricedLines = (lines: readonly Pick<BulkPoLine, 'bulk_qty' | 'price' | 'list_price'>[]) =>
+  lines.map(({ bulk_qty, price, list_price }) => ({
+    quantity: bulk_qty,
+    price: price.trim() === '' ? list_price : price,
+  }));
+
 export type BulkPoValues = {
   series_no: string;
   company_id: number | null;

@@ -6,12 +6,19 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { CompanyName } from '../../ui/company-field.tsx';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { orderedInWords } from '../parts/lines-in-words.ts';
 import { differingFields, type PaperFieldWords, paperConflict } from '../parts/paper/paper-conflict.tsx';
 import { PaperEditDialog } from '../parts/paper/paper-edit-dialog.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../parts/paper/use-paper-edit.ts';
 import { BulkPoFields } from './bulk-po-fields.tsx';
-import { type BulkPoChanges, type BulkPoValues, bulkPoChangesForm, valuesOf } from './bulk-po-values.ts';
+import {
+  type BulkPoChanges,
+  type BulkPoValues,
+  bulkPoChangesForm,
+  pricedLines,
+  valuesOf,
+} from './bulk-po-values.ts';
 
 const words: PaperFieldWords<BulkPoValues> = {
   kind: 'bulk_pos',
@@ -78,6 +85,7 @@ export default function EditBulkPoDialog({ opened, onClose }: EditBulkPoProps) {
       disabled={reading}
       question={() => ({
         sentence: t('This will update this Bulk Purchase Order.'),
+        consequence: orderedInWords(pricedLines(form.getValues().materials)),
         subject: paper.series_no,
       })}
       onClose={onClose}

@@ -12,7 +12,13 @@ import { type ContractForm as Form, useContractForm } from '../../ui/use-contrac
 import { orderedInWords } from '../parts/lines-in-words.ts';
 import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
 import { BulkPoFields } from './bulk-po-fields.tsx';
-import { type BulkPoValues, emptyBulkPo, type NewBulkPo, newBulkPoForm } from './bulk-po-values.ts';
+import {
+  type BulkPoValues,
+  emptyBulkPo,
+  type NewBulkPo,
+  newBulkPoForm,
+  pricedLines,
+} from './bulk-po-values.ts';
 
 type NewBulkPoProps = {
   /** The task that it is for; without one, project and task are chosen. */
@@ -34,12 +40,7 @@ export default function NewBulkPoDialog({ task, onClose }: NewBulkPoProps) {
   async function submit(body: NewBulkPo) {
     const agreed = await confirmAction({
       sentence: t('This will add Bulk Purchase Order for this Task.'),
-      consequence: orderedInWords(
-        form.getValues().materials.map(({ bulk_qty, price, list_price }) => ({
-          quantity: bulk_qty,
-          price: price.trim() === '' ? list_price : price,
-        })),
-      ),
+      consequence: orderedInWords(pricedLines(form.getValues().materials)),
       subject: body.series_no,
       verb: t('Add Bulk Purchase Order'),
     });

@@ -44,8 +44,8 @@ test('a photo is sent when it is new or removed, and differs when it is another 
   const newPhoto = [{ name: 'a.png', type: 'image/png', size: 1, dataUrl: 'data:image/png;base64,AA==' }];
   expect(photo({ newPhoto })).toBe('data:image/png;base64,AA==');
 
-  const signedAnew = { ...cable, photo: '/api/v1/files/7?expires=2&signature=b' };
-  expect(differingFields(cable, signedAnew)).toEqual([]);
+  const signedAgain = { ...cable, photo: '/api/v1/files/7?expires=2&signature=b' };
+  expect(differingFields(cable, signedAgain)).toEqual([]);
   expect(differingFields({ ...cable, photo: null }, cable)).toEqual(['photo']);
   expect(differingFields({ ...cable, photo: '/api/v1/files/8?expires=1&signature=a' }, cable)).toEqual([
     'photo',

@@ -7,6 +7,7 @@ import { CompanyName } from '../../ui/company-field.tsx';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
 import { EmployeeName } from '../../ui/employee-picker.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { orderedInWords } from '../parts/lines-in-words.ts';
 import { changedFields, type PaperFieldWords, paperConflict } from '../parts/paper/paper-conflict.tsx';
 import { PaperEditDialog } from '../parts/paper/paper-edit-dialog.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
@@ -19,6 +20,7 @@ import {
   type IssuePoValues,
   issuePoChangesForm,
   linesOfSupplier,
+  pricedLines,
   valuesOf,
 } from './issue-po-values.ts';
 
@@ -95,6 +97,7 @@ export default function EditIssuePoDialog({ opened, onClose }: EditIssuePoProps)
       pending={pending}
       question={() => ({
         sentence: t('This will update this Issue Purchase Order.'),
+        consequence: orderedInWords(pricedLines(form.getValues().materials)),
         subject: nameOfIssuePo(paper),
       })}
       onClose={onClose}

@@ -10,7 +10,8 @@ import { type Fact, Facts } from '../../ui/facts.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { WarehouseField } from '../parts/warehouse-field.tsx';
 import { IssuePoLines } from './issue-po-lines.tsx';
-import type { IssuePoLine, IssuePoValues } from './issue-po-values.ts';
+import { type IssuePoLine, type IssuePoValues, pricedLines } from './issue-po-values.ts';
+import { OrderTotalsPreview } from './order-totals.tsx';
 
 type IssuePoFieldsProps<Body> = {
   form: ContractForm<IssuePoValues, Body>;
@@ -64,6 +65,11 @@ export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFiel
       </SimpleGrid>
       <CommentsField maxLength={2000} {...form.getInputProps('comments')} />
       <IssuePoLines form={form} ordered={ordered} />
+      <OrderTotalsPreview
+        lines={pricedLines(form.values.materials)}
+        companyId={form.values.company_id}
+        paper={paper}
+      />
     </>
   );
 }

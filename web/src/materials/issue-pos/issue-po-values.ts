@@ -35,6 +35,10 @@ export type IssuePoValues = {
 export type NewIssuePo = NonNullable<Call<typeof createIssuePo>['body']>;
 export type IssuePoChanges = NonNullable<Call<typeof updateIssuePo>['body']>;
 
+/** What lines order, as they are typed. */
+export const pricedLines = (lines: readonly Pick<IssuePoLine, 'issue_qty' | 'issue_price'>[]) =>
+  lines.map(({ issue_qty, issue_price }) => ({ quantity: issue_qty, price: issue_price }));
+
 /** The specialised materials that a request order asks for of a supplier: what is ordered, at the material's price. */
 export const linesOfSupplier = (order: RequestOrder, supplierId: number | null): IssuePoLine[] =>
   order.materials

@@ -12,7 +12,13 @@ import { orderedInWords } from '../parts/lines-in-words.ts';
 import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { IssuePoFields } from './issue-po-fields.tsx';
-import { firstValues, linesOfSupplier, type NewIssuePo, newIssuePoForm } from './issue-po-values.ts';
+import {
+  firstValues,
+  linesOfSupplier,
+  type NewIssuePo,
+  newIssuePoForm,
+  pricedLines,
+} from './issue-po-values.ts';
 
 type NewIssuePoProps = {
   /** The approved request order. */
@@ -42,11 +48,7 @@ export default function NewIssuePoDialog({ order, supplier, onClose }: NewIssueP
   async function submit(body: NewIssuePo) {
     const agreed = await confirmAction({
       sentence: t('This will issue the selected purchase order.'),
-      consequence: orderedInWords(
-        form
-          .getValues()
-          .materials.map(({ issue_qty, issue_price }) => ({ quantity: issue_qty, price: issue_price })),
-      ),
+      consequence: orderedInWords(pricedLines(form.getValues().materials)),
       subject: supplier.name,
       verb: t('Issue Purchase Order'),
     });

@@ -13,3 +13,7 @@ export const orderedInWords = (lines: readonly Priced[]): string =>
 /** How many materials something is about: '3 materials'. */
 export const materialsInWords = (lines: readonly unknown[]): string =>
   t('{{count}} materials', { count: lines.length });
+
+/** How many materials an edit is about, and what else follows from it: '3 materials. It must be approved again.' */
+export const materialsAndNote = (lines: readonly unknown[], note: string | null): string =>
+  note === null ? materialsInWords(lines) : `${materialsInWords(lines)}. ${note}`;

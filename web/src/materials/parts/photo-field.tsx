@@ -21,7 +21,7 @@ export const NO_PHOTO: PhotoValues = { photo: null, newPhoto: [] };
 export const photoOfBody = ({ photo, newPhoto }: PhotoValues): string | null | undefined =>
   newPhoto[0]?.dataUrl ?? (photo === null ? null : undefined);
 
-/** Whether two versions of a record have the same photo: links to it are signed anew at each reading. */
+/** Whether two versions of a record have the same photo: each reading signs the links to it again. */
 export const isSamePhoto = (mine: PhotoValues, theirs: PhotoValues) =>
   mine.newPhoto.length === 0 && mine.photo?.split('?')[0] === theirs.photo?.split('?')[0];
 

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { type Context, siteToday } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
 import {
+  describeOverDelivery,
   linesToDeliver,
   recordDelivery,
   refuseOtherDays,
-  sayExcess,
 } from '../../deliveries/record-delivery.ts';
 import { tellIssuer } from '../../deliveries/tell-issuer.ts';
 import { lockIssuePo, refuseComplete } from '../../issue-pos/lock-issue-po.ts';
@@ -48,7 +48,7 @@ export async function createCommonDelivery(
     lines,
   });
   const delivery = await readCommonDelivery(ctx, id);
-  const warnings = sayExcess(lines);
+  const warnings = describeOverDelivery(lines);
   if (warnings.length > 0)
     await tellIssuer(
       ctx,

@@ -22,13 +22,18 @@ type Query = Input<typeof listEndpoint>['query'];
 /** The text that common issue POs `p` are searched by, as their index has it. */
 export const commonOrderText = sql<string>`searchable(p.po_no || ' ' || p.ref_no || ' ' || p.supplier_name)`;
 
-/** A page of the common issue POs, by date. @param status only those of which so much came */
-export async function listCommonIssuePos(
+type ListQuery = Omit<Query, 'warehouse_id'> & Partial<Pick<Query, 'warehouse_id'>>;
+
+/**
+ * The common issue POs, by date, for their page and their export.
+ * @param status only those of which so much came
+ */
+export function commonIssuePoList(
   ctx: Context,
-  { query }: { query: Omit<Query, 'warehouse_id'> & Partial<Pick<Query, 'warehouse_id'>> },
+  filters: Omit<ListQuery, 'page' | 'per_page' | 'sort_by'>,
   status?: DeliveryState,
-): Promise<Page<CommonIssuePo>> {
-  const { supplier_id, warehouse_id, search_term, sort_by, late } = query;
+): List<'date', CommonIssuePoRow, CommonIssuePo> {
+  const { supplier_id, warehouse_id, search_term, late } = filters;
   const conditions = [
     isCommonIssuePo,
     status ? sql`p.delivery_status = ${status}` : null,
@@ -39,7 +44,7 @@ export async function listCommonIssuePos(
       : null,
     matchesEveryWord(commonOrderText, search_term),
   ].filter((each) => each !== null);
-  const list: List<'date', CommonIssuePoRow, CommonIssuePo> = {
+  return {
     from: sql`issue_pos p`,
     key: sql`p.id`,
     filter: sql.join(conditions, sql` and `),
@@ -47,5 +52,14 @@ export async function listCommonIssuePos(
     read: (chosen) => readCommonIssuePos(ctx, chosen),
     present: (rows) => presentCommonIssuePos(ctx, rows),
   };
-  return readPage(ctx, list, { ...query, sort: 'date', direction: sort_by });
+}
+
+/** A page of the common issue POs. @param status only those of which so much came */
+export function listCommonIssuePos(
+  ctx: Context,
+  { query }: { query: ListQuery },
+  status?: DeliveryState,
+): Promise<Page<CommonIssuePo>> {
+  const sorting = { sort: 'date', direction: query.sort_by } as const;
+  return readPage(ctx, commonIssuePoList(ctx, query, status), { ...query, ...sorting });
 }

@@ -1,15 +1,13 @@
-import type { CommonIssuePo, CommonIssuePoLine, DeliveryState } from '@plumbline/contract';
+import type { CommonIssuePo, CommonIssuePoLine, DeliveryState, OrderTotals } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { problem } from '../../../platform/problem.ts';
+import { orderTotals, presentTotals, withTotals } from '../../issue-pos/order-totals.ts';
 import {
   hasDeliveries,
   issuePoAbilities,
-  type OrderTotals,
-  orderTotals,
   presentClosing,
   presentSupplier,
-  presentTotals,
   type SupplierOfOrder,
 } from '../../issue-pos/read-issue-pos.ts';
 import type { Named } from '../../parts/named-records.ts';
@@ -58,7 +56,7 @@ export async function readCommonIssuePos(
       ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
       ${paperPerson(sql`p.closed_by`)} as closer, ${orderTotals.columns}
     from issue_pos p ${orderTotals.join} ${tail}`.execute(ctx.database);
-  return rows;
+  return withTotals(rows);
 }
 
 /** A line of a common issue PO as it is read; amounts are exact. */

@@ -8,7 +8,7 @@ import { notify } from '../../../notifications/index.ts';
 import { type Context, siteToday } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
 import { refuseStale } from '../../../platform/versions.ts';
-import { sayQuantity } from '../../parts/say-quantity.ts';
+import { formatQuantity } from '../../parts/format-quantity.ts';
 import { requestOrderPlace } from '../../request-orders/to-review.ts';
 import { compareQuantities, differenceOf } from '../../stock/draw-stock.rules.ts';
 import { lockMaterials, recordMovements, reverseMovements } from '../../stock/movements.ts';
@@ -119,7 +119,7 @@ function allocationsOf(lines: readonly RequestLine[], { materials }: Body): Allo
     const left = differenceOf(line.order_qty, line.allocated_qty);
     if (compareQuantities(allocated_qty, left) > 0)
       faults[`materials.${index}.allocated_qty`] =
-        `Only ${sayQuantity(left)} ${line.unit} of ${sayQuantity(line.order_qty)} are left to allocate.`;
+        `Only ${formatQuantity(left)} ${line.unit} of ${formatQuantity(line.order_qty)} are left to allocate.`;
     return [{ ...line, quantity: allocated_qty, first_warehouse: warehouse_id ?? line.warehouse_id }];
   });
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -8,6 +8,7 @@ import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts'
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { amountText } from '../../../ui/lines/totals.ts';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { OrderTotalsPreview } from '../../issue-pos/order-totals.tsx';
 import { materialCatalogue } from '../../parts/material-catalogue.ts';
 import { titleOfLine } from '../../parts/paper/material-columns.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   type CommonLine,
   lineOfMaterial,
   newLine,
+  pricedLines,
 } from './common-issue-po-values.ts';
 
 type CommonIssuePoLinesProps<Body> = { form: ContractForm<CommonIssuePoValues, Body> };
@@ -51,6 +53,7 @@ export function CommonIssuePoLines<Body>({ form }: CommonIssuePoLinesProps<Body>
         catalogue={catalogue}
         newLine={{ label: t('+ Add Material'), make: () => newLine(presentWarehouse()) }}
       />
+      <OrderTotalsPreview lines={pricedLines(form.values.materials)} companyId={form.values.company_id} />
       <Text size="sm" c="dimmed">
         {t(
           'A new code adds a material. If a material is used elsewhere, its description and unit stay the same.',

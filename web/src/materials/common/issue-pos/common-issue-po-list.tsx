@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type CommonIssuePo, listCommonIssuePos } from '@plumbline/contract';
+import { type CommonIssuePo, exportCommonIssuePos, listCommonIssuePos } from '@plumbline/contract';
 import { FileOutput } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +38,7 @@ export function CommonIssuePoList() {
       <ListTable
         list={list}
         label={t('Issued POs')}
+        exportEndpoint={exportCommonIssuePos}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.id}

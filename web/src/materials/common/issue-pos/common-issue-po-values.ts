@@ -67,6 +67,10 @@ export const lineOfMaterial = (
   price: String(price),
 });
 
+/** What lines order, as they are typed. */
+export const pricedLines = (lines: readonly Pick<CommonLine, 'common_issue_po_qty' | 'price'>[]) =>
+  lines.map(({ common_issue_po_qty, price }) => ({ quantity: common_issue_po_qty, price }));
+
 type First = {
   /** The site's day. */
   today: string;

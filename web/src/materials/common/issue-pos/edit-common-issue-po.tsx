@@ -7,6 +7,7 @@ import { formatDate, NO_DATE } from '../../../ui/dates.ts';
 import { EmployeeName } from '../../../ui/employee-picker.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { orderedInWords } from '../../parts/lines-in-words.ts';
 import {
   changedFields,
   differingFields,
@@ -20,6 +21,8 @@ import {
   type CommonIssuePoChanges,
   type CommonIssuePoValues,
   commonIssuePoChangesForm,
+  lineOf,
+  pricedLines,
   valuesOf,
 } from './common-issue-po-values.ts';
 import { LinesOneByOne } from './lines-one-by-one.tsx';
@@ -80,7 +83,11 @@ export default function EditCommonIssuePoDialog({ opened, onClose }: EditCommonI
       {...conflict}
       pending={pending}
       cancelLabel={t('Close')}
-      question={() => ({ sentence: t('This will update this Issue Purchase Order.'), subject: paper.po_no })}
+      question={() => ({
+        sentence: t('This will update this Issue Purchase Order.'),
+        consequence: orderedInWords(pricedLines(paper.materials.map(lineOf))),
+        subject: paper.po_no,
+      })}
       onClose={onClose}
       below={<LinesOneByOne paper={paper} onSaved={onLineSaved} />}
     >

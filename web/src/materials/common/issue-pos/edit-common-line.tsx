@@ -13,8 +13,16 @@ import { ContractForm } from '../../../ui/contract-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
 import { type ContractForm as Form, useContractForm } from '../../../ui/use-contract-form.ts';
+import { OrderTotalsPreview } from '../../issue-pos/order-totals.tsx';
+import { orderedInWords } from '../../parts/lines-in-words.ts';
 import { WarehouseField } from '../../parts/warehouse-field.tsx';
-import { type CommonLine, type CommonLineChanges, commonLineForm, lineOf } from './common-issue-po-values.ts';
+import {
+  type CommonLine,
+  type CommonLineChanges,
+  commonLineForm,
+  lineOf,
+  pricedLines,
+} from './common-issue-po-values.ts';
 
 type EditCommonLineProps = {
   paper: CommonIssuePo;
@@ -46,6 +54,7 @@ export function EditCommonLine({ paper, opened, onSaved, onClose }: EditCommonLi
     if (changed.length === 0) return leaveSaved();
     const agreed = await confirmAction({
       sentence: t('This will update this material of the Issue PO.'),
+      consequence: orderedInWords(linesWith(paper, opened, values)),
       subject: opened.code,
       verb: t('Update'),
     });
@@ -72,10 +81,19 @@ export function EditCommonLine({ paper, opened, onSaved, onClose }: EditCommonLi
         onCancel={() => void leave()}
       >
         <LineFields form={form} />
+        <OrderTotalsPreview
+          lines={linesWith(paper, opened, form.values)}
+          companyId={paper.company_id}
+          paper={paper}
+        />
       </ContractForm>
     </Dialog>
   );
 }
+
+/** The lines of the order, of which one is as it is typed. */
+const linesWith = (paper: CommonIssuePo, opened: CommonIssuePoLine, typed: CommonLine) =>
+  pricedLines(paper.materials.map((line) => (line.id === opened.id ? typed : lineOf(line))));
 
 function LineFields({ form }: { form: Form<CommonLine, CommonLineChanges> }) {
   const { t } = useTranslation();

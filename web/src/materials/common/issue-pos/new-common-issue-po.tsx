@@ -17,10 +17,11 @@ import {
   firstValues,
   type NewCommonIssuePo,
   newCommonIssuePoForm,
+  pricedLines,
 } from './common-issue-po-values.ts';
 
 type NewCommonIssuePoProps = {
-  /** Of whom it orders at first; null: nobody. */
+  /** Of whom it orders at first; null: not chosen yet. */
   supplierId: number | null;
   /** What it orders at first. */
   lines: CommonLine[];
@@ -56,11 +57,7 @@ export default function NewCommonIssuePoDialog(props: NewCommonIssuePoProps) {
   async function submit(body: NewCommonIssuePo) {
     const agreed = await confirmAction({
       sentence: t('This will issue the selected purchase order.'),
-      consequence: orderedInWords(
-        form
-          .getValues()
-          .materials.map(({ common_issue_po_qty, price }) => ({ quantity: common_issue_po_qty, price })),
-      ),
+      consequence: orderedInWords(pricedLines(form.getValues().materials)),
       subject: body.po_no,
       verb: t('Issue Purchase Order'),
     });

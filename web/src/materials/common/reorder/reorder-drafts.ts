@@ -6,7 +6,7 @@ type Named = { id: number; name: string };
 /** An Issue PO to be drafted from what is below its level. */
 export type ReorderDraft = {
   key: string;
-  /** Of whom its materials were ordered last; null: of nobody yet. */
+  /** Of whom its materials were ordered last; null: never ordered. */
   supplier: Named | null;
   /** Where all of it goes to, where the supplier gets an order for each warehouse. */
   warehouse: Named | null;

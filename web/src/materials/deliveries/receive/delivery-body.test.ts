@@ -112,7 +112,7 @@ test('what was entered is kept where the order has changed meanwhile, and what w
   ]);
 });
 
-test('the delivery note goes along by its upload, and is sent anew where the server has it no longer', () => {
+test('the delivery note is sent by its upload, and uploaded again where the server has lost it', () => {
   const files = [{ id: 'note', uploadId: 9 }] as unknown as DeliveryDraft['files'];
   const sending = { body: { received_by: 4 }, key: 'k', tried: false };
   expect(bodyOf({ files, sending } as unknown as DeliveryDraft)).toEqual({

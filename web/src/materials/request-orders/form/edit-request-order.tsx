@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../platform/queries.ts';
 import { formatDate, NO_DATE } from '../../../ui/dates.ts';
 import { fullName } from '../../../ui/person-avatar.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { materialsAndNote } from '../../parts/lines-in-words.ts';
 import { changedFields, type PaperFieldWords, paperConflict } from '../../parts/paper/paper-conflict.tsx';
 import { PaperEditDialog } from '../../parts/paper/paper-edit-dialog.tsx';
 import { placeInWords } from '../../parts/paper/paper-place.tsx';
@@ -72,7 +73,7 @@ export default function EditRequestOrderDialog({ opened, onClose }: EditRequestO
       order.status !== 'Pending' && asksForOther(form.getValues().materials, valuesOf(edit.base).materials);
     return {
       sentence: t('This will update this Request Order.'),
-      consequence: isSentBack ? backToPending : undefined,
+      consequence: materialsAndNote(form.getValues().materials, isSentBack ? backToPending : null),
       subject: nameOfOrder(order),
     };
   }

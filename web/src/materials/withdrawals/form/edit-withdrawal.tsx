@@ -6,6 +6,7 @@ import { confirmAction } from '../../../ui/confirm.ts';
 import { formExit } from '../../../ui/form-exit.ts';
 import { RecordForm } from '../../../ui/record-form.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { materialsAndNote } from '../../parts/lines-in-words.ts';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { withdrawalName } from '../withdrawal-words.ts';
 import { WithdrawalChanged, WithdrawalConflict } from './withdrawal-conflict.tsx';
@@ -45,7 +46,10 @@ export default function EditWithdrawal({ withdrawal: opened, onClose }: EditWith
   async function submit(body: WithdrawalBody) {
     const agreed = await confirmAction({
       sentence: t('This will change the withdrawal request.'),
-      consequence: record.status === 'Rejected' ? t('It must be approved again.') : undefined,
+      consequence: materialsAndNote(
+        form.getValues().materials,
+        record.status === 'Rejected' ? t('It must be approved again.') : null,
+      ),
       subject: withdrawalName(record),
       verb: t('Update'),
     });

@@ -1,0 +1,60 @@
+import { may } from '@plumbline/contract';
+import type { ColumnDef } from 'hucre/xlsx';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { type List, readBatches } from '../../platform/database/list.ts';
+import type { Spreadsheet } from '../../platform/http/send-files.ts';
+import { notPermitted } from '../../platform/problem.ts';
+import { amount, text } from '../../platform/tables/sheet-columns.ts';
+import { refuseHiddenScope, type Scope } from '../parts/scope.ts';
+import { amountOf } from '../print/lines-of-paper.ts';
+
+/** How many papers are read at once, with all their lines. */
+const PAPERS_AT_ONCE = 200;
+
+type Described = { code: string; description: string; unit: string };
+
+/** The columns of a material, and its cells. */
+export const materialColumns = [
+  text('code', 'Code', 16),
+  text('description', 'Description', 40),
+  text('unit', 'Unit', 8),
+];
+export const materialCells = ({ code, description, unit }: Described) => ({ code, description, unit });
+
+/** The columns of what an order costs. */
+export const totalColumns = [
+  amount('subtotal', 'PO Subtotal'),
+  amount('gst_rate', 'GST %'),
+  amount('gst', 'PO GST'),
+  amount('total', 'PO Total'),
+];
+
+/** In whole cents, as the paper prints it. */
+export const amountCell = (quantity: number, price: number) =>
+  Number(amountOf({ quantity: String(quantity), price: String(price) }));
+
+/** A spreadsheet of papers. @throws not_allowed for who may not use materials any more; not_found for a hidden scope */
+export async function papersSheet(
+  ctx: Context,
+  scope: Scope,
+  { sheet, columns, rows }: { sheet: string; columns: ColumnDef[]; rows: Spreadsheet['rows'] },
+): Promise<Spreadsheet> {
+  if (!may(ctx.actor.role, 'material.use')) throw notPermitted('material.use');
+  await refuseHiddenScope(ctx, scope);
+  return { fileName: `${sheet} - ${siteToday(ctx)}`, sheet, columns, rows };
+}
+
+/** The papers of a list one after the other, each as the cells of its lines; one without lines has its own row. */
+export async function* cellsOf<Sort extends string, Row, Paper extends { materials: readonly unknown[] }>(
+  ctx: Context,
+  list: List<Sort, Row, Paper>,
+  sorting: { sort: Sort; direction: 'asc' | 'desc' },
+  cells: { ofPaper: (paper: Paper) => object; ofLine: (line: Paper['materials'][number]) => object },
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const rows of readBatches(ctx, list, sorting, PAPERS_AT_ONCE))
+    for (const paper of await list.present(rows)) {
+      const ofPaper = cells.ofPaper(paper);
+      if (paper.materials.length === 0) yield { ...ofPaper };
+      for (const line of paper.materials) yield { ...ofPaper, ...cells.ofLine(line) };
+    }
+}
