@@ -3,7 +3,6 @@ import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { asOfDay, idFilter, pathId, queryFlag, queryNumber, searchTerm } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { asset, assetCard, assetMovement, projectName } from './asset.ts';
 import { assetChanges, newAsset } from './asset-form.ts';
 import type { AssetFamily } from './family.ts';
@@ -148,7 +147,6 @@ export function assetEndpoints(family: AssetFamily) {
         'Update one; a new condition is recorded as a movement; the project changes only by issue and return',
       params,
       body: assetChanges(family),
-      ignored: recordFields(record),
       answer: record,
       message: `${title} Updated!`,
       maxBodyMegabytes,

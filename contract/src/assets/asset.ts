@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
 import { id, instant } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { type AssetFamily, familyField } from './family.ts';
 import { assetEvents, assetStates, conditions, shownConditions } from './states.ts';
 
@@ -119,4 +118,4 @@ export type Asset = z.infer<ReturnType<typeof asset>>;
 
 /** The fields of picked assets, which other clients send along in `items`; they are ignored. */
 export const ignoredOfAssets = (family: AssetFamily): string[] =>
-  recordFields(asset(family)).map((name) => `items.${name}`);
+  Object.keys(asset(family).shape).map((name) => `items.${name}`);

@@ -12,7 +12,6 @@ import {
   requiredLine,
   searchTerm,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { asset, assetFile, type assetMovement, assetOnPaper, ignoredOfAssets } from './asset.ts';
 import { conditionInput } from './asset-form.ts';
 import { type AssetFamily, familyField, familyList } from './family.ts';
@@ -152,7 +151,7 @@ export function custodyEndpoints(family: AssetFamily) {
         to: requiredLine('Please type whom it goes to'),
         files: custodyFiles,
       }),
-      ignored: [...recordFields(scrapRecord(family)), ...ignoredOfAssets(family)],
+      ignored: [...ignoredOfAssets(family)],
       answer: scrapRecord(family),
       message: `Scrap ${title} Added!`,
       maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,
@@ -170,7 +169,7 @@ export function custodyEndpoints(family: AssetFamily) {
         service_by: requiredLine('Please type who services it'),
         files: custodyFiles,
       }),
-      ignored: [...recordFields(serviceRecord(family)), ...ignoredOfAssets(family)],
+      ignored: [...ignoredOfAssets(family)],
       answer: serviceRecord(family),
       message: `Service ${title} Added!`,
       maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,
@@ -188,7 +187,7 @@ export function custodyEndpoints(family: AssetFamily) {
         cost: blankAsNull(money()).optional(),
         comments: optionalLine(1000),
       }),
-      ignored: [...recordFields(serviceRecord(family)), ...ignoredOfAssets(family)],
+      ignored: [...ignoredOfAssets(family)],
       answer: serviceRecord(family),
       message: 'Service Completed!',
     }),

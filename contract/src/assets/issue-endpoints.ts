@@ -17,7 +17,6 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { assetFile, assetOnPaper, ignoredOfAssets, projectName } from './asset.ts';
 import { conditionInput } from './asset-form.ts';
 import { type AssetFamily, familyField, familyList } from './family.ts';
@@ -143,7 +142,7 @@ export function issueEndpoints(family: AssetFamily) {
           error: "Return date can't be before the date of the issue",
           when: fieldsAreRight('date', 'return_by'),
         }),
-      ignored: [...recordFields(record), ...ignoredOfAssets(family)],
+      ignored: [...ignoredOfAssets(family)],
       answer: record,
       message: `${title} Issued!`,
       maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,
@@ -220,7 +219,7 @@ export function issueEndpoints(family: AssetFamily) {
           { key: 'id', duplicate: 'This is in another line already.' },
         ).optional(),
       }),
-      ignored: [...recordFields(record), ...ignoredOfAssets(family)],
+      ignored: [...ignoredOfAssets(family)],
       answer: record,
       message: `${title} Delivered!`,
       maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,

@@ -19,7 +19,6 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { assetCard, projectName } from './asset.ts';
 import { type AssetFamily, familyList } from './family.ts';
 
@@ -266,7 +265,6 @@ export function requestEndpoints(family: AssetFamily) {
       summary: `Request ${plural} for a visible project; needs approval`,
       body: newRequest(family),
       ignored: [
-        ...recordFields(record),
         ...(family.hasBookings ? [] : ['request_by_type', 'from_date', 'to_date']),
         ...['label', 'serial_no', 'tool_id', 'start_date', 'end_date', 'id', 'brand', 'condition'].map(
           (name) => `items.${name}`,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { idFilter, pathId, queryNumber, requiredId } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { areaSlip, baseline, baselineChanges, milestone, newBaseline } from './baseline.ts';
 
 const ofProject = z.object({ id: pathId });
@@ -48,7 +47,6 @@ export const updateBaseline = endpoint({
   summary: 'Rename a baseline; the plan that it keeps does not change',
   params: ofBaseline,
   body: baselineChanges,
-  ignored: recordFields(baseline),
   answer: baseline,
   message: 'Baseline Updated!',
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, optionalPageQuery, pageOf } from '../platform/envelope.ts';
 import { id, instant, pathId, readVersion, requiredName } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import type { Action } from '../roles/permissions.ts';
 
 /**
@@ -111,7 +110,6 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       summary: `Update one of the ${plural}`,
       params,
       body: form.partial().extend(readVersion),
-      ignored: recordFields(row),
       answer: row,
       message: messages.updated,
       ...size,

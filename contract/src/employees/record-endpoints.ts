@@ -4,7 +4,6 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { fieldsAreRight } from '../platform/fields-are-right.ts';
 import { base64File, idFilter, pathId, queryFlag, readVersion, searchTerm } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { actions } from '../roles/permissions.ts';
 import { changedPay, newPay } from './pay.ts';
 import { EXPIRY_DAYS, employeeAnswer, employeeRecord, expiryFields } from './record.ts';
@@ -130,7 +129,7 @@ export const updateEmployee = endpoint({
     'Update an employee; only a Superadmin can give or remove the role Superadmin, or set their own pay, role and status',
   params,
   body: employeeChanges,
-  ignored: [...recordFields(employeeRecord), 'warnings'],
+  ignored: ['warnings'],
   answer: employeeRecord.extend({
     /** What a second person has to approve of role and pay; of one set Inactive, what is still open with them. */
     warnings: z.array(z.string()).optional(),

@@ -15,7 +15,6 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { monthCalendar } from '../work-calendar/work-calendar.ts';
 import { creditFields } from './credit-fields.ts';
 import { leaveDecision } from './decisions.ts';
@@ -83,7 +82,7 @@ export const updateLeaveCredits = endpoint({
   summary: 'Set the leave credits of an employee for a year, from two years back to next year',
   params: z.object({ id: pathId }),
   body: leaveCreditChanges,
-  ignored: ['id', 'unpaid', ...creditedLeaveTypes.map((type) => `used_${type}`)],
+  ignored: ['id', 'unpaid', ...creditedLeaveTypes, ...creditedLeaveTypes.map((type) => `used_${type}`)],
   answer: leaveCredits,
   message: 'Leave Credits Updated!',
 });
@@ -191,7 +190,6 @@ export const shortenLeave = endpoint({
     'Shorten approved leave; the days that are not taken go back to the leave credits. Only a Superadmin can shorten their own',
   params: z.object({ id: pathId }),
   body: leaveShorteningForm,
-  ignored: recordFields(leaveApplication),
   answer: leaveApplication,
   message: 'Leave Shortened!',
 });

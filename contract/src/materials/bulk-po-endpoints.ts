@@ -17,7 +17,6 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import {
   attachment,
   ignoredOfLines,
@@ -111,7 +110,7 @@ export const bulkPoChanges = z.object({
 
 const params = z.object({ id: pathId });
 const changes = { bulk_pos: 'record', stock: 'any' } as const;
-const ignored = [...recordFields(bulkPo), ...ignoredOfLines, 'materials.id'];
+const ignored = [...ignoredOfLines, 'materials.id'];
 
 /** What the list of bulk POs is narrowed by. */
 export const bulkPoFilters = {

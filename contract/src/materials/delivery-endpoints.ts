@@ -15,7 +15,6 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { issuePo } from './issue-po-endpoints.ts';
 import {
   belowZeroReason,
@@ -200,7 +199,6 @@ export const createDelivery = endpoint({
     'Record a delivery of an issue PO; more than was ordered is accepted by somebody who may issue POs',
   body: newDelivery,
   ignored: [
-    ...recordFields(delivery),
     'task_id',
     'project_id',
     'supplier_id',
@@ -225,15 +223,7 @@ export const updateDelivery = endpoint({
   changes,
   summary: 'Correct the recipient, date or attachment of a delivery',
   body: deliveryChanges,
-  ignored: [
-    ...recordFields(delivery),
-    'supplier_id',
-    'materials',
-    'issue_purchase_order_id',
-    'task_id',
-    'project_id',
-    'delivered_by',
-  ],
+  ignored: ['supplier_id', 'materials', 'issue_purchase_order_id', 'task_id', 'project_id', 'delivered_by'],
   answer: delivery,
   message: 'Delivery PO Updated!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,

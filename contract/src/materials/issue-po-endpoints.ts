@@ -15,7 +15,6 @@ import {
   requiredLine,
   searchTerm,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import {
   ignoredOfLines,
   lateFilter,
@@ -210,7 +209,7 @@ export const createIssuePo = endpoint({
   changes,
   summary: 'Order specialised materials of an approved request order from their supplier',
   body: newIssuePo,
-  ignored: [...recordFields(issuePo), ...lineIgnores],
+  ignored: [...lineIgnores],
   answer: issuePo,
   message: 'Issue PO Added!',
 });
@@ -228,7 +227,7 @@ export const updateIssuePo = endpoint({
     .object({ ...form, payment_term: requiredLine(messages.paymentTerm, 100) })
     .partial()
     .extend({ id: requiredId('Please select an Issue PO.'), ...readVersion }),
-  ignored: [...recordFields(issuePo), 'supplier_id', 'request_purchase_order_id', ...lineIgnores],
+  ignored: ['supplier_id', 'request_purchase_order_id', ...lineIgnores],
   answer: issuePo,
   message: 'Issue PO Updated',
 });

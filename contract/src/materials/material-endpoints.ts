@@ -4,7 +4,6 @@ import { endpoint, fileAnswer } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { idList } from '../platform/id-list.ts';
 import { asOfDay, id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { commonFigures } from './common/figures.ts';
 import { material, materialChanges, materialFigures, newMaterial } from './material.ts';
 import { materialTypes, named, PAPER_BODY_MEGABYTES, paperProject, paperTask } from './parts.ts';
@@ -205,7 +204,6 @@ export const createMaterial = endpoint({
   ...writing,
   summary: 'Add a material; its code must be new',
   body: newMaterial,
-  ignored: recordFields(material),
   answer: material,
   message: 'Material Added!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,
@@ -220,7 +218,6 @@ export const updateMaterial = endpoint({
   summary: 'Update a material; its type cannot change, nor its unit once it has stock or papers',
   params,
   body: materialChanges,
-  ignored: recordFields(material),
   answer: material,
   message: 'Material Updated!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,

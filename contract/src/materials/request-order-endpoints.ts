@@ -17,7 +17,6 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import {
   attachment,
   ignoredOfLines,
@@ -233,7 +232,7 @@ export const createRequestOrder = endpoint({
   changes,
   summary: 'Request materials for a task; quantities above the bulk quantity are accepted with a warning',
   body: newRequestOrder,
-  ignored: [...recordFields(requestOrder), 'order_type', 'approved_comments', ...lineIgnores],
+  ignored: ['order_type', 'approved_comments', ...lineIgnores],
   answer: requestOrder,
   message: 'Request PO Added!',
   maxBodyMegabytes: BODY_MEGABYTES,
@@ -255,7 +254,7 @@ export const updateRequestOrder = endpoint({
     materials: materials.optional(),
     ...readVersion,
   }),
-  ignored: [...recordFields(requestOrder), 'order_type', 'approved_comments', ...lineIgnores],
+  ignored: ['order_type', 'approved_comments', ...lineIgnores],
   answer: requestOrder,
   message: 'Request PO Updated',
   maxBodyMegabytes: BODY_MEGABYTES,
@@ -279,7 +278,6 @@ export const decideRequestOrder = endpoint({
     comments: optionalLine(1000),
     ...readVersion,
   }),
-  ignored: recordFields(requestOrder),
   answer: requestOrder,
   messageFor: ({ status }) =>
     ({

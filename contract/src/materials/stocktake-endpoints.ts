@@ -4,7 +4,6 @@ import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import { id, idFilter, instant, optionalLine, pathId, requiredId } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import type { Action } from '../roles/permissions.ts';
 import {
   attachment,
@@ -227,13 +226,7 @@ export const createStocktake = endpoint({
   changes,
   summary: 'Record a stocktake; With Adjustment corrects the stock',
   body: newStocktake,
-  ignored: [
-    ...recordFields(stocktake),
-    ...ignoredOfLines,
-    'materials.material_id',
-    'materials.price',
-    'materials.filtered_in_stock',
-  ],
+  ignored: [...ignoredOfLines, 'materials.material_id', 'materials.price', 'materials.filtered_in_stock'],
   answer: stocktake,
   message: 'Stocktake Added!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,

@@ -15,7 +15,6 @@ import {
   requiredId,
   searchTerm,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { itemType } from '../projects/work-item.ts';
 import {
   belowZeroReason,
@@ -231,7 +230,7 @@ export const createWithdrawal = endpoint({
     date: requiredDate(messages.date),
     materials,
   }),
-  ignored: [...recordFields(withdrawal), ...lineIgnores],
+  ignored: [...lineIgnores],
   answer: withdrawal,
   message: 'Withdrawal Request Added!',
 });
@@ -251,7 +250,7 @@ export const updateWithdrawal = endpoint({
     materials: materials.optional(),
     ...readVersion,
   }),
-  ignored: [...recordFields(withdrawal), ...lineIgnores],
+  ignored: [...lineIgnores],
   answer: withdrawal,
   message: 'Withdrawal Request Updated!',
 });
@@ -274,7 +273,6 @@ export const decideWithdrawal = endpoint({
     below_zero_reason: belowZeroReason,
     ...readVersion,
   }),
-  ignored: recordFields(withdrawal),
   answer: withdrawal,
   messageFor: ({ status }) => `Withdrawal Request ${status}!`,
 });

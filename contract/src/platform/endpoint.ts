@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Action } from '../roles/permissions.ts';
-import { strictBody } from './strict-body.ts';
+import { recordFields, strictBody } from './strict-body.ts';
 
 /** Who may call an endpoint: anyone without a token, every signed-in person, or the roles of an action. */
 export type Permission = 'anyone' | 'signed-in' | Action;
@@ -65,8 +65,9 @@ export type Endpoint<
   /** Fields that it does not know are refused by their names. */
   body?: Body;
   /**
-   * Fields that callers send and the server decides itself, such as the author: taken, and not looked at. The description
-   * of the endpoint names them. A path names a field of every line: `materials.code`. One that the body knows is used.
+   * Fields that callers send and the server decides itself: taken, and not looked at. The description of the endpoint names
+   * them. A path names a field of every line: `materials.code`. One that the body knows is used. The fields of a record
+   * that is answered are ignored without being named here.
    */
   ignored?: readonly string[];
   /** What `data` of a success holds. */
@@ -112,19 +113,22 @@ export type Call<E> =
 /** What a success's `data` is for the caller. */
 export type Answer<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
 
-/** Declares an endpoint; the types of its parts follow from the schemas. Its body takes only what it knows or ignores. */
+/**
+ * Declares an endpoint; the types of its parts follow from the schemas. Its body takes only what it knows or ignores, which
+ * are the fields of the record that it answers, so that a record can be sent back as it was read.
+ */
 export function endpoint<
   Answer extends z.ZodType,
   Params extends z.ZodType = None,
   Query extends z.ZodType = None,
   Body extends z.ZodType = None,
 >(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
-  const { body, ignored = [] } = definition;
+  const { body, answer, ignored = [] } = definition;
   if (!body) return definition;
   let made: ReturnType<typeof strictBody<Body>> | undefined;
   // When it is first asked for: a screen has hundreds of endpoints at hand and sends to a few of them.
   const strict = () => {
-    made ??= strictBody(body, ignored);
+    made ??= strictBody(body, [...recordFields(answer, body), ...ignored]);
     return made;
   };
   return {

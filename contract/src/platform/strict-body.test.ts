@@ -65,6 +65,22 @@ test('each alternative of a body refuses and ignores by itself', () => {
   expect(unknownOf(body, { type: 'b', right: 1, left: 1 })).toEqual(['left']);
 });
 
-test('the fields of a record are those that it is answered with', () => {
-  expect(recordFields(z.object({ id: z.number(), name: z.string() }))).toEqual(['id', 'name']);
+test('the fields of a record are those that it is answered with, also in the lines that a body has', () => {
+  const person = z.object({ id: z.number(), first_name: z.string() });
+  const record = z.object({ id: z.number(), author: person, lines: z.array(line.extend({ item: person })) });
+  const fields = recordFields(record, form);
+  expect(fields).toEqual(['id', 'author', 'lines', 'lines.id', 'lines.note', 'lines.item']);
+  const { body } = strictBody(form, fields);
+  const sent = { name: 'A', id: 1, author: { id: 2 }, lines: [{ id: 1, note: 'mine', item: {} }] };
+  expect(body.parse(sent)).toEqual({ name: 'A', lines: [{ id: 1, note: 'mine' }] });
+  expect(recordFields(z.object({ added: z.number() }), form)).toEqual([]);
+});
+
+test('what one alternative of a body knows is ignored in the others', () => {
+  const choice = z.discriminatedUnion('type', [
+    z.object({ type: z.literal('a'), left: z.number() }),
+    z.object({ type: z.literal('b'), right: z.number() }),
+  ]);
+  const { body } = strictBody(choice, ['left', 'right']);
+  expect(body.parse({ type: 'b', right: 1, left: null })).toEqual({ type: 'b', right: 1 });
 });

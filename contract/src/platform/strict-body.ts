@@ -1,23 +1,27 @@
 import { z } from 'zod';
 
-/** Names by level: `{ status: true, materials: { code: true } }` of `status` and `materials.code`. */
-type Names = { [name: string]: true | Names };
+/** Names by level: of `status` and `materials.code`, `status` and, below `materials`, `code`. */
+type Names = Map<string, { isIgnored: boolean; below: Names }>;
+
+/** What the value of an ignored field becomes, so that it is found again and left out. */
+const IGNORED = Symbol('ignored');
 
 function namesOf(paths: readonly string[]): Names {
-  const names: Names = {};
+  const names: Names = new Map();
   for (const path of paths) {
-    const [first = '', ...rest] = path.split('.');
-    const below = names[first];
-    if (rest.length === 0) names[first] = true;
-    else if (below !== true) names[first] = { ...below, ...namesOf([rest.join('.')]) };
+    const steps = path.split('.');
+    let level = names;
+    for (const [index, step] of steps.entries()) {
+      const name = level.get(step) ?? { isIgnored: false, below: new Map() };
+      level.set(step, name);
+      if (index === steps.length - 1) name.isIgnored = true;
+      level = name.below;
+    }
   }
   return names;
 }
 
-const levelBelow = (names: Names, name: string): Names => {
-  const below = names[name];
-  return typeof below === 'object' ? below : {};
-};
+const levelBelow = (names: Names, name: string): Names => names.get(name)?.below ?? new Map();
 
 /** The same schema with another definition; its checks are in the definition, its description is not. */
 function redefined(schema: z.core.$ZodType, changes: Record<string, unknown>): z.core.$ZodType {
@@ -35,15 +39,21 @@ function redefined(schema: z.core.$ZodType, changes: Record<string, unknown>): z
   return changed;
 }
 
+const ignoredField = z
+  .unknown()
+  .transform(() => IGNORED)
+  .optional()
+  .meta({ description: 'Ignored.' });
+
 function strictObject(schema: z.core.$ZodObject, ignored: Names): z.core.$ZodType {
   const { shape, catchall } = schema._zod.def;
   const known = Object.entries(shape).map(([name, field]) => [
     name,
     strict(field, levelBelow(ignored, name)),
   ]);
-  const alsoTaken = Object.entries(ignored)
-    .filter(([name, what]) => what === true && !(name in shape))
-    .map(([name]) => [name, z.unknown().optional().meta({ description: 'Ignored.' })]);
+  const alsoTaken = [...ignored]
+    .filter(([name, { isIgnored }]) => isIgnored && !Object.hasOwn(shape, name))
+    .map(([name]) => [name, ignoredField]);
   return redefined(schema, {
     shape: Object.fromEntries([...known, ...alsoTaken]),
     // One that says itself what happens to other fields, as `z.looseObject` does, is left to it.
@@ -77,11 +87,11 @@ function strict(schema: z.core.$ZodType, ignored: Names): z.core.$ZodType {
 
 /** A body without the fields that are accepted and ignored, in itself and in its lines. */
 function without(value: unknown, ignored: Names): unknown {
+  if (ignored.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => without(each, ignored));
-  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) =>
-      ignored[name] === true ? [] : [[name, without(part, levelBelow(ignored, name))]],
+      part === IGNORED ? [] : [[name, without(part, levelBelow(ignored, name))]],
     ),
   );
 }
@@ -113,6 +123,29 @@ function takes(schema: z.core.$ZodType, path: readonly string[]): boolean {
   }
 }
 
+/** The fields of an object, also of each alternative and of what an array holds. */
+function fieldsOf(schema: z.core.$ZodType): [name: string, field: z.core.$ZodType][] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape);
+    case 'array':
+      return fieldsOf(def.element);
+    case 'union':
+      return def.options.flatMap(fieldsOf);
+    case 'intersection':
+      return [...fieldsOf(def.left), ...fieldsOf(def.right)];
+    case 'pipe':
+      return [...fieldsOf(def.in), ...fieldsOf(def.out)];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return fieldsOf(def.innerType);
+    default:
+      return [];
+  }
+}
+
 /**
  * What an endpoint makes of its body's schema: fields that it does not know are refused by their names, in the body and
  * in everything within it, and those that it ignores are taken out once it is checked (decisions 1).
@@ -123,15 +156,32 @@ export function strictBody<Body extends z.ZodType>(
   body: Body,
   ignored: readonly string[],
 ): { body: Body; ignored: readonly string[] } {
-  const unknown = ignored.filter((path) => !takes(body, path.split('.')));
-  const names = namesOf(unknown);
+  const names = namesOf(ignored);
   const checked = strict(body, names) as z.ZodType;
-  if (unknown.length === 0) return { body: checked as Body, ignored: unknown };
+  const unknown = [...new Set(ignored)].filter((path) => !takes(body, path.split('.')));
+  if (ignored.length === 0) return { body: checked as Body, ignored: unknown };
   return { body: checked.transform((value) => without(value, names)) as unknown as Body, ignored: unknown };
 }
 
-/** The fields of a record as it is answered, for a body with which callers send the record back. */
-export function recordFields(record: z.ZodType): string[] {
-  const { def } = (record as z.core.$ZodType as z.core.$ZodTypes)._zod;
-  return def.type === 'object' ? Object.keys(def.shape) : [];
+/**
+ * The fields of a record with which callers send it back: at each level that the body has, also below those it knows.
+ * @param record as it is answered; of one that is no record, which has no `id`, there are none
+ */
+export function recordFields(record: z.ZodType, body: z.ZodType): string[] {
+  const fields = fieldsOf(record);
+  const { type } = (record as z.core.$ZodType as z.core.$ZodTypes)._zod.def;
+  const isRecord = type !== 'array' && fields.some(([name]) => name === 'id');
+  return isRecord ? pathsWithin(fields, body, []) : [];
+}
+
+function pathsWithin(
+  fields: readonly [name: string, field: z.core.$ZodType][],
+  body: z.core.$ZodType,
+  above: readonly string[],
+): string[] {
+  return fields.flatMap(([name, field]) => {
+    const path = [...above, name];
+    const below = takes(body, path) ? pathsWithin(fieldsOf(field), body, path) : [];
+    return [path.join('.'), ...below];
+  });
 }

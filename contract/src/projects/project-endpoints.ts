@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { pathId, readVersion, searchTerm } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import {
   decidedOfNewItem,
   drawingUploads,
@@ -131,7 +130,6 @@ export const updateProject = endpoint({
   summary: 'Update a project',
   params,
   body: projectChanges,
-  ignored: recordFields(workItem),
   answer: workItem,
   message: 'Project Updated',
   maxBodyMegabytes: 150,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord } from '../platform/envelope.ts';
 import { id, pathId, readVersion } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import {
   decidedOfNewItem,
   drawingUploads,
@@ -111,7 +110,6 @@ export const updateTask = endpoint({
   summary: 'Update a task; its progress rolls up to the project in the same transaction',
   params,
   body: taskChanges,
-  ignored: recordFields(workItem),
   answer: workItem,
   message: 'Task Updated!',
   maxBodyMegabytes: 150,

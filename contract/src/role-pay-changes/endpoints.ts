@@ -7,7 +7,6 @@ import { personName } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, instant, pathId } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 
 /** How changes of role or pay are decided on: by another than who made them, and whom they concern. */
 export const rolePayTransitions = transitions(decisionStatuses, {
@@ -61,7 +60,6 @@ export const decideRolePayChange = endpoint({
   summary: 'Approve or reject a change of role or pay that somebody else has made',
   params: z.object({ id: pathId }),
   body: decisionBody(rolePayTransitions, 'Please approve or reject.'),
-  ignored: recordFields(rolePayChange),
   answer: rolePayChange,
   message: 'Change of Role or Pay Updated!',
 });

@@ -11,7 +11,6 @@ import {
   requiredName,
   searchTerm,
 } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 
 /** Shortest password (decisions 6). */
 export const MIN_PASSWORD = 8;
@@ -130,7 +129,7 @@ export const changeUser = endpoint({
     "Update an account: one's own password, or username and password with permission; one's own needs `old_password`",
   params: z.object({ id: pathId }),
   body: userChanges,
-  ignored: [...recordFields(userAccount), 'employee_id'],
+  ignored: ['employee_id'],
   answer: userAccount,
   message: 'User Credentials Updated!',
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pathId, readVersion, requiredLine, siteDate } from '../platform/scalars.ts';
-import { recordFields } from '../platform/strict-body.ts';
 import { calendarDayKindNames, workCalendar, workCalendarDay } from './work-calendar.ts';
 
 /** The most holidays and working days that a company keeps: decades of them. */
@@ -52,7 +51,7 @@ export const updateWorkWeek = endpoint({
   summary: 'Set the weekdays that a company works; 1 is Monday',
   params,
   body: workWeek,
-  ignored: recordFields(workCalendar),
+  ignored: ['company_id', 'days'],
   answer: workCalendar,
   message: 'Working Days Updated!',
 });
@@ -75,7 +74,6 @@ export const addCalendarDay = endpoint({
   summary: 'Add a public holiday or a working day to the calendar of a company',
   params,
   body: newCalendarDay,
-  ignored: recordFields(workCalendarDay),
   answer: workCalendarDay,
   message: 'Calendar Updated!',
 });
@@ -92,7 +90,6 @@ export const updateCalendarDay = endpoint({
   summary: 'Change a public holiday or a working day; what is not named stays',
   params,
   body: calendarDayChanges,
-  ignored: recordFields(workCalendarDay),
   answer: workCalendarDay,
   message: 'Calendar Updated!',
 });

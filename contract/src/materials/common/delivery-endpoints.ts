@@ -14,7 +14,6 @@ import {
   searchTerm,
   siteDate,
 } from '../../platform/scalars.ts';
-import { recordFields } from '../../platform/strict-body.ts';
 import { deliveryMessages, overDeliveryReason } from '../delivery-endpoints.ts';
 import { ignoredOfLines, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperPerson } from '../parts.ts';
 import { commonIssuePo, commonIssuePoLine } from './issue-po-endpoints.ts';
@@ -143,7 +142,6 @@ export const createCommonDelivery = endpoint({
     'Record a delivery of a common issue PO; more than was ordered is accepted by somebody who may issue POs',
   body: newCommonDelivery,
   ignored: [
-    ...recordFields(commonDelivery),
     'common_supplier_id',
     'delivered_by',
     ...ignoredOfLines,

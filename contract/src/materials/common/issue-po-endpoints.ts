@@ -14,7 +14,6 @@ import {
   requiredName,
   searchTerm,
 } from '../../platform/scalars.ts';
-import { recordFields } from '../../platform/strict-body.ts';
 import { issuePoMessages, orderClosing, orderFields, orderSupplier } from '../issue-po-endpoints.ts';
 import { materialMessages } from '../material.ts';
 import { lateFilter, named, requiredDate } from '../parts.ts';
@@ -165,7 +164,7 @@ export const createCommonIssuePo = endpoint({
   changes,
   summary: 'Order common materials from a supplier; a new code adds a material',
   body: newCommonIssuePo,
-  ignored: [...recordFields(commonIssuePo), ...lineIgnores.map((name) => `materials.${name}`)],
+  ignored: [...lineIgnores.map((name) => `materials.${name}`)],
   answer: commonIssuePo,
   message: 'Issue PO Added!',
 });
@@ -183,7 +182,7 @@ export const updateCommonIssuePo = endpoint({
     .object(form)
     .partial()
     .extend({ ship_to_id: requiredId(issuePoMessages.shipTo).optional(), ...readVersion }),
-  ignored: [...recordFields(commonIssuePo), 'company_id', 'common_supplier_id', 'materials'],
+  ignored: ['company_id', 'common_supplier_id', 'materials'],
   answer: commonIssuePo,
   message: 'Issue PO Updated',
 });

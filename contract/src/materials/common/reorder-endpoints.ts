@@ -56,7 +56,7 @@ export const setReorderLevel = endpoint({
     warehouse_id: requiredId(commonIssuePoMessages.warehouse),
     level: blankAsNull(quantity({ missing: LEVEL, positive: LEVEL })),
   }),
-  ignored: ['material_id'],
+  ignored: ['material_id', 'warehouse'],
   answer: reorderLevel,
   message: 'Reorder Level Saved!',
 });

@@ -13,7 +13,6 @@ import {
   requiredId,
   searchTerm,
 } from '../../platform/scalars.ts';
-import { recordFields } from '../../platform/strict-body.ts';
 import {
   ignoredOfLines,
   named,
@@ -152,7 +151,6 @@ export const allocateCommonMaterials = endpoint({
     message: messages.materials,
   }),
   ignored: [
-    ...recordFields(commonMaterialRequest),
     ...ignoredOfLines,
     'materials.material_id',
     'materials.price',

@@ -3,7 +3,6 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
 import { id, pathId } from '../../platform/scalars.ts';
-import { recordFields } from '../../platform/strict-body.ts';
 import { ignoredOfLines, named, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperLine } from '../parts.ts';
 import {
   countingSheetFilters,
@@ -93,7 +92,6 @@ export const createCommonStocktake = endpoint({
   summary: 'Record a stocktake of common materials; With Adjustment corrects the stock',
   body: newCommonStocktake,
   ignored: [
-    ...recordFields(commonStocktake),
     ...ignoredOfLines,
     'materials.material_id',
     'materials.price',

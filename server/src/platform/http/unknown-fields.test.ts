@@ -46,7 +46,9 @@ test.each([signOut, readAllNotifications])(
 test('the description of the API says what is ignored, and that nothing else is taken', async () => {
   const { paths } = JSON.parse((await site.anyone.request('/openapi.json')).text);
   const { description, requestBody } = paths['/task_category'].post;
-  expect(description).toContain('Accepted and ignored, because the server decides them itself: `id`.');
+  expect(description).toContain(
+    'Accepted and ignored, because the server decides them itself: `id`, `updated_at`.',
+  );
   const schema = requestBody.content['application/json'].schema;
   expect(schema).toMatchObject({
     additionalProperties: false,
@@ -55,7 +57,7 @@ test('the description of the API says what is ignored, and that nothing else is 
 });
 
 test('no endpoint ignores what its body knows', () => {
-  expect(createTaskCategory.ignored).toEqual(['id']);
+  expect(createTaskCategory.ignored).toEqual(['id', 'updated_at']);
   const known = Object.keys(newProject.shape);
   expect(createProject.ignored?.filter((name) => known.includes(name))).toEqual([]);
   expect(updateProject.ignored).toContain('percentage');
