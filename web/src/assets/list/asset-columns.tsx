@@ -90,6 +90,7 @@ export function useAssetColumns(
     {
       key: 'place',
       title: t('Where it is'),
+      hiddenAtFirst: short,
       onPhone: 'detail',
       render: place,
       ...(cards ? {} : { tooltip: (asset: Asset) => placeOf(t, asset) }),

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
 import { ArchiveRestore, EllipsisVertical, Route, Trash2, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCards } from '../../ui/use-device.ts';
+import { useCards, useNarrow } from '../../ui/use-device.ts';
 import type { AssetAddress } from '../asset-address.ts';
 import { useStoreAddress } from '../asset-address.ts';
 import { fullNameOf } from '../asset-name.ts';
@@ -22,19 +22,23 @@ export function AssetRowActions(props: AssetMenuProps) {
   const { asset, address } = props;
   const { t } = useTranslation();
   const cards = useCards();
+  const narrow = useNarrow();
   const name = fullNameOf(asset);
   // A card opens by itself.
   if (cards) return <AssetMenu {...props} />;
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('View {{name}}', { name })}
-        onClick={() => address.open(asset.id)}
-      >
-        {t('View')}
-      </Button>
+      {/* Where there is little room beside the others, the row opens by itself. */}
+      {(!narrow || !hasMenu(asset)) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('View {{name}}', { name })}
+          onClick={() => address.open(asset.id)}
+        >
+          {t('View')}
+        </Button>
+      )}
       {asset.abilities.update && (
         <Button
           size="compact-sm"

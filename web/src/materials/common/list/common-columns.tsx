@@ -63,6 +63,14 @@ export function useCommonColumns(
         ),
       }),
     ),
+    {
+      key: 'photo',
+      title: t('Photo'),
+      width: 56,
+      // Not among those of the specification.
+      hiddenAtFirst: true,
+      render: ({ photo_full_url, code }) => <MaterialPhoto photo={photo_full_url} name={code} />,
+    },
   ];
 }
 
@@ -77,14 +85,6 @@ function useNameColumns(short: boolean): Column<CommonMaterialStock>[] {
   const { t } = useTranslation();
   const cards = useCards();
   return [
-    {
-      key: 'photo',
-      title: t('Photo'),
-      width: 56,
-      // Not among those of the specification.
-      hiddenAtFirst: true,
-      render: ({ photo_full_url, code }) => <MaterialPhoto photo={photo_full_url} name={code} />,
-    },
     {
       key: 'category',
       title: t('Category'),
