@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
 
-/** A change is on the device this long after it was typed, at the latest. */
-const DEBOUNCE_MS = 400;
+/** So soon is a change written: a page that reloads right after it does not wait for a write that began only then. */
+const DEBOUNCE_MS = 100;
 
 /** Whether what was typed outlasts this page: nothing was typed yet, it does, or the device would not take it. */
 export type AutosaveState = 'nothing' | 'stored' | 'page-only';
