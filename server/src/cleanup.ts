@@ -8,6 +8,7 @@ import {
   removeReleasedContents,
   removeUnusedContents,
 } from './files/index.ts';
+import { removeOldChanges } from './live/index.ts';
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
 import { refreshEachPlan } from './overview/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
@@ -23,6 +24,7 @@ export function cleanUpHourly(services: Services): () => void {
   const timer = setInterval(() => {
     Promise.all([
       removeOldKeys({ database }),
+      removeOldChanges({ database }),
       removeOldFailures({ database }),
       removeOldDevices({ database }),
       removeExpiredSessions({ database }, [detachPushSubscriptions]),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Services } from './app.ts';
 import { firstStart } from './first-start/first-start.ts';
-import { eventHub, openChangeFeed } from './live/index.ts';
+import { type ChangeFeed, eventHub, openChangeFeed } from './live/index.ts';
 import { grantToApplication } from './platform/database/application-role.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -62,18 +62,14 @@ export async function openServices(
   { application: connection, owner }: DatabaseAccess,
   { settings, lifetime, log }: { settings: Settings; lifetime: Lifetime; log: Logger },
 ): Promise<{ services: Services; usernames: string[] | null }> {
-  const openPool = (name: string, connections?: number) =>
+  let feed: ChangeFeed | undefined;
+  const openPool = (name: string, limits: Parameters<typeof openDatabase>[2]) =>
     lifetime.open(
       name,
-      () =>
-        openDatabase(
-          connection,
-          (error) => log.warn({ err: error }, 'database connection lost'),
-          connections,
-        ),
+      () => openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'), limits),
       (pool) => pool.destroy(),
     );
-  const database = await openPool('the database');
+  const database = await openPool('the database', { onCommit: () => feed?.ring() });
   await lifetime.step(() => requireVersion(database));
   const migrated = await lifetime.step(() => migrate(owner ?? connection));
   if (owner) await lifetime.step(() => grantToApplication(owner, APPLICATION));
@@ -97,7 +93,10 @@ export async function openServices(
     (opened) => opened.stop(),
   );
   const filesFolder = join(settings.dataDir, 'files');
-  const health = openHealth(await openPool('the database of the health check', 2), settings.dataDir);
+  const health = openHealth(
+    await openPool('the database of the health check', { connections: 2 }),
+    settings.dataDir,
+  );
   await lifetime.open(
     'the watch of the disk',
     () => health.watch(log),
@@ -119,7 +118,7 @@ export async function openServices(
   };
   const usernames = await lifetime.step(() => populate(services, settings));
 
-  const feed = await lifetime.open(
+  feed = await lifetime.open(
     'the feed of changes',
     () => openChangeFeed(connection, log),
     (opened) => opened.stop(),

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { onTestFinished } from 'vitest';
 
-/** An event of a stream, or one that ended. */
-export type StreamEvent = { event: string; data: Record<string, unknown> };
+/** An event of a stream. */
+export type StreamEvent = { id?: string | undefined; event: string; data: Record<string, unknown> };
 
 /** An open stream of server-sent events. */
 export type EventStream = {
@@ -13,11 +13,18 @@ export type EventStream = {
   ended: Promise<void>;
 };
 
-/** Opens GET /api/v1/events at a listening server; resolves once the server has welcomed it. */
-export async function openEventStream(origin: string, token: string): Promise<EventStream> {
+/**
+ * Opens GET /api/v1/events at a listening server; resolves once the stream has joined: it is sent what happens from now on.
+ * @param lastEventId from which it goes on
+ */
+export async function openEventStream(
+  origin: string,
+  token: string,
+  lastEventId?: string,
+): Promise<EventStream> {
   const leave = new AbortController();
   const response = await fetch(`${origin}/api/v1/events`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
     signal: leave.signal,
   });
   if (response.status !== 200 || !response.body) throw new Error(`the stream answered ${response.status}`);
@@ -25,18 +32,18 @@ export async function openEventStream(origin: string, token: string): Promise<Ev
 
   const events: StreamEvent[] = [];
   const arrivals = new EventEmitter();
-  const welcomed = Promise.withResolvers<void>();
+  const joined = Promise.withResolvers<void>();
   const read = async (body: ReadableStream<Uint8Array>) => {
     let text = '';
     const decoder = new TextDecoder();
     for await (const chunk of body) {
       text += decoder.decode(chunk, { stream: true });
-      if (text.includes(': welcome\n\n')) welcomed.resolve();
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-        if (event && data) events.push({ event, data: JSON.parse(data) });
+        const [, id, event, data] = /^(?:id: (.*)\n)?event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+        if (event && data) events.push({ id, event, data: JSON.parse(data) });
+        if (event === 'joined') joined.resolve();
       }
       arrivals.emit('arrival');
     }
@@ -44,7 +51,7 @@ export async function openEventStream(origin: string, token: string): Promise<Ev
   const ended = read(response.body as ReadableStream<Uint8Array>).catch((error: unknown) => {
     if (!leave.signal.aborted) throw error;
   });
-  await welcomed.promise;
+  await Promise.race([joined.promise, ended]);
   return {
     events,
     ended,

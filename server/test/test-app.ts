@@ -124,9 +124,9 @@ export async function openApp(
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
   // The rights that it has in production: what it may not do there fails here.
   const application = asApplication(connection);
-  const database = openDatabase(application, () => {});
-  const healthDatabase = openDatabase(application, () => {}, 2);
   const feed = await openChangeFeed(application, log);
+  const database = openDatabase(application, () => {}, { onCommit: feed.ring });
+  const healthDatabase = openDatabase(application, () => {}, { connections: 2 });
   const hub = eventHub(database, feed, log, audiences);
   const jobs = await openJobs(application, log);
   const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
@@ -172,7 +172,7 @@ export async function openApp(
 export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<TestApp> {
   const connection = await testDatabase();
   const { app, database } = await openApp(connection, options);
-  const owner = openDatabase(connection, () => {}, 5);
+  const owner = openDatabase(connection, () => {}, { connections: 5 });
   atEnd(() => owner.destroy());
 
   const query = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(owner)).rows;

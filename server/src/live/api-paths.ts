@@ -6,7 +6,10 @@ export const livePaths: ApiPaths = {
     get: {
       operationId: 'events',
       summary: 'Stream of server-sent events: changes as they are committed',
-      description: 'Events `change` and `import`; a comment every 15 seconds. For all signed-in users.',
+      description:
+        'Events `change`, `import`, `joined` once the stream has caught up, `alive` every 15 seconds, `reset` before a ' +
+        'reload is needed. Who comes back with `Last-Event-ID` within 30 minutes is sent what was missed, and `joined` ' +
+        'with `resumed: true`. For all signed-in users.',
       security: [{ bearer: [] }],
       responses: {
         200: {

@@ -4,7 +4,7 @@ import type { Audience } from '../platform/audience.ts';
 import type { Actor } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { eachEmployee } from '../platform/viewer.ts';
-import type { Announcement } from './change-feed.ts';
+import type { Announcement } from './change-log.ts';
 
 const employeesAmong = (actors: readonly Actor[], isOne: (actor: Actor) => boolean) => [
   ...new Set(actors.filter(isOne).map(({ employeeId }) => employeeId)),

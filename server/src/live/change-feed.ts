@@ -1,114 +1,145 @@
-import { change } from '@plumbline/contract';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
-import { z } from 'zod';
+import { openDatabase } from '../platform/database/database.ts';
+import { type Changes, readChanges } from './change-log.ts';
+import { canGoOn, type Position } from './position.ts';
 
-const importNotice = z.object({
-  session_id: z.number().int(),
-  key: z.string(),
-  phase: z.string(),
-  done: z.number(),
-  total: z.number(),
-});
-export type ImportNotice = z.infer<typeof importNotice>;
-
-/** A change, and the employees who receive it whether or not they see its project; they are not told onwards. */
-const announcement = change.extend({
-  people: z.array(z.number().int()).default([]),
-  /** Nobody else is notified of it. */
-  people_only: z.boolean().default(false),
-  /** Who alone is notified of it, by the name that a slice declares it under. */
-  audience: z.string().optional(),
-});
-export type Announcement = z.infer<typeof announcement>;
-
-/** What PostgreSQL tells about committed transactions, of this server process and of all others. */
+/** What has changed in the database, written by this server process and all others. */
 export type ChangeFeed = {
-  onChange(listener: (announcement: Announcement) => void): void;
-  onSessionsEnded(listener: (sessionIds: number[]) => void): void;
-  onImport(listener: (notice: ImportNotice) => void): void;
-  /** Called after the connection was lost and is back: anything may have been missed. */
-  onGap(listener: () => void): void;
+  /** Up to where the log was read. */
+  readonly position: Position;
+  /** Called with what was written since the last call, in order and without gaps. */
+  onChanges(listener: (changes: Changes) => void): void;
+  /** Reads what was written after a position that is not the feed's own. */
+  readSince(position: Position): Promise<Changes>;
+  /** Makes every server process look into the log: this one has committed something. */
+  ring(): void;
   stop(): Promise<void>;
 };
 
-const sessionIds = z.array(z.number().int());
+const DOORBELL = 'plumbline_changes';
 
-const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 5_000;
+/** So often a process rings at most: a notification takes a lock of the whole cluster for the time of its commit. */
+const RING_MS = 20;
 
-/** So long quiet, the connection is tried: one that a firewall has forgotten looks like one on which nothing is said. */
-const QUIET_MS = 15_000;
+/** So often the log is read without a notification, which may have been lost. */
+const LOOK_MS = 1_000;
 
-/** Hands what a notification says to its listeners. */
-function dispatch<T>(listeners: readonly ((said: T) => void)[], schema: z.ZodType<T>, payload: string): void {
-  const said = schema.parse(JSON.parse(payload));
-  for (const listener of listeners) listener(said);
-}
+/** For what is read once a second and for each ring, and for browsers that come back. */
+const CONNECTIONS = 2;
 
-/** Listens on a connection of its own and finds its way back when that breaks. */
+/**
+ * Follows the log of changes.
+ * @throws when the database cannot be reached; once it is open it goes on from where it was when it can be again
+ */
 export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogger): Promise<ChangeFeed> {
-  const changes: ((announcement: Announcement) => void)[] = [];
-  const sessions: ((sessionIds: number[]) => void)[] = [];
-  const imports: ((notice: ImportNotice) => void)[] = [];
-  const gaps: (() => void)[] = [];
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let stopped = false;
+  const database = openDatabase(
+    connection,
+    (error) => log.warn({ err: error }, 'a connection of the change feed was lost'),
+    { connections: CONNECTIONS },
+  );
+  const listeners: ((changes: Changes) => void)[] = [];
+  let { position } = await readChanges(database, null, log);
 
-  const receive = ({ channel, payload = '' }: pg.Notification) => {
-    try {
-      if (channel === 'plumbline_sessions') dispatch(sessions, sessionIds, payload);
-      else if (channel === 'plumbline_imports') dispatch(imports, importNotice, payload);
-      else dispatch(changes, announcement, payload);
-    } catch (error) {
-      log.error({ err: error, channel }, 'notification not sent to open streams');
-    }
-  };
+  const look = oneAtATime(
+    async () => {
+      const changes = await readChanges(database, position, log);
+      const isGap = changes.isTooMuch || !canGoOn(position, changes.position);
+      position = changes.position;
+      for (const listener of listeners) listener({ ...changes, isTooMuch: isGap });
+    },
+    (error) => log.warn({ err: error }, 'the log of changes could not be read'),
+  );
+  const ring = atMostEvery(RING_MS, () => {
+    // Whoever misses it looks by itself.
+    sql
+      .raw(`notify ${DOORBELL}`)
+      .execute(database)
+      .catch(() => {});
+  });
 
-  const connect = async () => {
-    const next = new pg.Client({ ...connection, keepAlive: true, keepAliveInitialDelayMillis: QUIET_MS });
-    next.on('notification', receive);
-    next.on('error', (error) => log.warn({ err: error }, 'change feed lost'));
-    next.on('end', () => {
-      if (client === next) reconnectIn(FIRST_RETRY_MS);
-    });
-    try {
-      await next.connect();
-      await next.query('listen plumbline_changes; listen plumbline_sessions; listen plumbline_imports');
-    } catch (error) {
-      await next.end().catch(() => {});
-      throw error;
-    }
-    client = next;
-  };
-
-  const reconnectIn = (delay: number) => {
-    client = null;
-    if (stopped) return;
-    retry = setTimeout(async () => {
-      try {
-        await connect();
-        log.info('change feed is back');
-        for (const listener of gaps) listener();
-      } catch {
-        reconnectIn(Math.min(delay * 2, LONGEST_RETRY_MS));
-      }
-    }, delay);
-  };
-
-  await connect();
+  const stopping = new AbortController();
+  const listening = listen(connection, look, stopping.signal);
+  const timer = setInterval(look, LOOK_MS);
   return {
-    onChange: (listener) => void changes.push(listener),
-    onSessionsEnded: (listener) => void sessions.push(listener),
-    onImport: (listener) => void imports.push(listener),
-    onGap: (listener) => void gaps.push(listener),
+    get position() {
+      return position;
+    },
+    onChanges: (listener) => void listeners.push(listener),
+    readSince: (since) => readChanges(database, since, log),
+    ring: ring.call,
     async stop() {
-      stopped = true;
-      if (retry) clearTimeout(retry);
-      const open = client;
-      client = null;
-      await open?.end();
+      clearInterval(timer);
+      ring.stop();
+      stopping.abort();
+      await listening;
+      await look.finished();
+      await database.destroy();
     },
   };
+}
+
+/** Calls back for each ring of the doorbell, on a connection of its own that is opened again when it breaks. */
+async function listen(connection: pg.ClientConfig, onRing: () => void, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const client = new pg.Client({ ...connection, keepAlive: true });
+    const ended = new Promise<void>((resolve) => {
+      client.on('end', resolve);
+      client.on('error', () => resolve());
+    });
+    const stopped = new Promise<void>((resolve) =>
+      stop.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    client.on('notification', onRing);
+    try {
+      await client.connect();
+      await client.query(`listen ${DOORBELL}`);
+      await Promise.race([ended, stopped]);
+    } catch {
+      // The look each second says what is wrong with the database.
+    }
+    await client.end().catch(() => {});
+    await pause(LOOK_MS, undefined, { signal: stop }).catch(() => {});
+  }
+}
+
+/** Runs work again for a call that comes while it runs, once for however many. */
+function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let running: Promise<void> | null = null;
+  let isDue = false;
+  async function run() {
+    do {
+      isDue = false;
+      await work().catch(onError);
+    } while (isDue);
+    running = null;
+  }
+  const call = () => {
+    if (running) isDue = true;
+    else running = run();
+  };
+  return Object.assign(call, { finished: async () => void (await running) });
+}
+
+/** Calls at once, and then at most so often, for a call that came in between. */
+function atMostEvery(milliseconds: number, work: () => void) {
+  let timer: NodeJS.Timeout | null = null;
+  let isDue = false;
+  function call() {
+    if (timer) {
+      isDue = true;
+      return;
+    }
+    work();
+    timer = setTimeout(() => {
+      timer = null;
+      if (!isDue) return;
+      isDue = false;
+      call();
+    }, milliseconds);
+    timer.unref();
+  }
+  return { call, stop: () => clearTimeout(timer ?? undefined) };
 }

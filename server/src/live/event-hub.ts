@@ -2,21 +2,35 @@ import type { ServerResponse } from 'node:http';
 import type { BaseLogger } from 'pino';
 import type { Actor } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type Audiences, broadcaster } from './broadcaster.ts';
+import { thoseWithAnotherRole } from './audience.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { OpenStreams } from './open-streams.ts';
+import type { Announcement, Changes, LoggedChange } from './change-log.ts';
+import { type Audiences, changesFor } from './changes-for.ts';
+import { OpenStreams, type Stream } from './open-streams.ts';
+import { canGoOn, eventIdOf, hadEnded, type Position, positionOf } from './position.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** The open streams of this process, and who hears what. */
+/** So many changes wait at most; beyond that it is cheaper that everybody comes back and loads again. */
+const MAX_WAITING = 5_000;
+
+/** The open streams of this process, and who is sent what. */
 export type EventHub = {
-  join(actor: Actor, response: ServerResponse): void;
+  /**
+   * Opens somebody's stream.
+   * @param lastEventId of the last event that their browser got, from which it goes on
+   */
+  join(actor: Actor, response: ServerResponse, lastEventId?: string): void;
   stop(): void;
 };
 
+/** A stream that opens, and from where it goes on. */
+type Joining = { stream: Stream; from: Position | null };
+
 /**
- * Tells every open stream what concerns it: changes only of what its person may read.
- * @param audiences who that is, where it is not everybody who sees the project
+ * Sends every open stream the changes that its person may read. One thing is done after the other: what was read from
+ * the log is sent, then the streams that have opened meanwhile are sent what they missed up to there.
+ * @param audiences who may read what, where it is not everybody who sees the project
  */
 export function eventHub(
   database: Database,
@@ -25,21 +39,133 @@ export function eventHub(
   audiences: Audiences,
 ): EventHub {
   const streams = new OpenStreams();
-  feed.onChange(broadcaster(database, streams, { audiences, log }));
-  feed.onImport(({ session_id, ...notice }) =>
-    streams.send('import', ({ sessionId }) => (sessionId === session_id ? notice : null)),
-  );
-  feed.onSessionsEnded((ended) => streams.end(({ sessionId }) => ended.includes(sessionId)));
-  feed.onGap(() => streams.end(() => true));
+  let waiting: LoggedChange[] = [];
+  let joining: Joining[] = [];
+  /** Up to where everything was sent, and up to where it was read. */
+  let sent = feed.position;
+  let read = feed.position;
+  let isWorking = false;
 
-  const heartbeat = setInterval(() => streams.keepAlive(), HEARTBEAT_MS);
+  feed.onChanges((changes) => {
+    const { endedSessions } = changes;
+    if (endedSessions.length > 0) streams.end(({ sessionId }) => endedSessions.includes(sessionId));
+    sendImports(streams, changes.imports);
+    if (changes.isTooMuch || waiting.length > MAX_WAITING) {
+      waiting = [];
+      streams.cut();
+    } else if (streams.areOpen) waiting.push(...changes.changes);
+    read = changes.position;
+    void work();
+  });
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      while (waiting.length > 0 || joining.length > 0) {
+        const [changes, position] = [waiting, read];
+        waiting = [];
+        await sendChanges(changes, position);
+        sent = position;
+        const opened = joining;
+        joining = [];
+        await welcome(opened);
+      }
+      sent = read;
+    } catch (error) {
+      log.warn({ err: error }, 'changes could not be sent to open streams');
+      // Without the database no one knows who may read what: everybody comes back and goes on from where they were.
+      waiting = [];
+      joining = [];
+      streams.cut();
+    } finally {
+      isWorking = false;
+    }
+  }
+
+  async function sendChanges(changes: readonly LoggedChange[], position: Position): Promise<void> {
+    const announcements = changes.map(({ announcement }) => announcement);
+    await endOthersRoles(database, streams, announcements);
+    const open = streams.joined;
+    if (announcements.length === 0 || open.length === 0) return;
+    const changeFor = await changesFor(
+      database,
+      { audiences, log },
+      open.map(({ actor }) => actor),
+      announcements,
+    );
+    for (const stream of open)
+      streams.send(
+        stream,
+        eventsOf(announcements.map((one) => changeFor(stream.actor, one))),
+        eventIdOf(position),
+      );
+  }
+
+  /** Sends streams that have opened what they missed, and from then on what happens. */
+  async function welcome(opened: readonly Joining[]): Promise<void> {
+    const resumed = opened.filter(({ from }) => from && canGoOn(from, sent));
+    const oldest = resumed.map(({ from }) => from as Position).sort((one, other) => one.at - other.at)[0];
+    const missed = oldest ? await feed.readSince(oldest) : null;
+    const announcements = (missed?.changes ?? []).map(({ announcement }) => announcement);
+    const actors = resumed.map(({ stream }) => stream.actor);
+    const changeFor = await changesFor(database, { audiences, log }, actors, announcements);
+    for (const { stream, from } of opened) {
+      stream.hasJoined = true;
+      const goesOn = missed && !missed.isTooMuch && from !== null && canGoOn(from, sent);
+      // What ended after `sent` is still to come.
+      const theirs = goesOn
+        ? missed.changes.filter(
+            ({ transaction }) => !hadEnded(transaction, from) && hadEnded(transaction, sent),
+          )
+        : [];
+      const events = eventsOf(theirs.map(({ announcement }) => changeFor(stream.actor, announcement)));
+      const joined = { name: 'joined', data: { resumed: goesOn === true } } as const;
+      streams.send(stream, [...events, joined], eventIdOf(sent));
+    }
+  }
+
+  const heartbeat = setInterval(() => {
+    // Keeps proxies from closing quiet streams, and shows the browser that they are open and up to where.
+    for (const stream of streams.joined) streams.send(stream, [{ name: 'alive', data: {} }], eventIdOf(sent));
+  }, HEARTBEAT_MS);
   heartbeat.unref();
 
   return {
-    join: (actor, response) => streams.add(actor, response),
+    join(actor, response, lastEventId) {
+      joining.push({ stream: streams.add(actor, response), from: positionOf(lastEventId ?? '') });
+      void work();
+    },
     stop() {
       clearInterval(heartbeat);
       streams.end(() => true);
     },
   };
+}
+
+const eventsOf = (changes: readonly (object | null)[]) =>
+  changes.flatMap((data) => (data ? [{ name: 'change', data } as const] : []));
+
+function sendImports(streams: OpenStreams, imports: Changes['imports']): void {
+  for (const { session_id, ...data } of imports)
+    for (const stream of streams.joined)
+      if (stream.actor.sessionId === session_id) streams.send(stream, [{ name: 'import', data }]);
+}
+
+/** Who was given another role is sent what that one may read: their browser comes back with it and loads again. */
+async function endOthersRoles(
+  database: Database,
+  streams: OpenStreams,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  const changes = announcements.filter(({ kind }) => kind === 'employees');
+  if (changes.length === 0) return;
+  const actors = streams.joined.map(({ actor }) => actor);
+  const changed = actors.filter(({ employeeId }) =>
+    changes.some(({ ids }) => ids?.includes(employeeId) ?? true),
+  );
+  const hasAnotherRole = await thoseWithAnotherRole(database, changed);
+  for (const stream of streams.joined)
+    if (hasAnotherRole(stream.actor)) streams.send(stream, [{ name: 'reset', data: {} }]);
+  streams.end(hasAnotherRole);
 }

@@ -2,47 +2,65 @@ import type { ServerResponse } from 'node:http';
 import type { Actor } from '../platform/context.ts';
 
 /** Someone's open stream. */
-type Stream = { actor: Actor; response: ServerResponse };
+export type Stream = {
+  readonly actor: Actor;
+  readonly response: ServerResponse;
+  /** Whether it is sent changes: not before it was sent what its browser missed. */
+  hasJoined: boolean;
+};
 
-/** A stream that does not drain is cut; its browser comes back and reloads. */
+export type StreamEvent = { name: 'change' | 'import' | 'joined' | 'reset' | 'alive'; data: object };
+
+/** A stream that does not drain is cut; its browser comes back and goes on from where it was. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** The streams of this process that are open. */
 export class OpenStreams {
   readonly #streams = new Set<Stream>();
+  /** An event's data that many are sent is written out once. */
+  readonly #texts = new WeakMap<object, string>();
 
-  get actors(): Actor[] {
-    return [...this.#streams].map(({ actor }) => actor);
+  get areOpen(): boolean {
+    return this.#streams.size > 0;
+  }
+
+  /** The streams that are sent changes. */
+  get joined(): Stream[] {
+    return [...this.#streams].filter(({ hasJoined }) => hasJoined);
   }
 
   /** Opens a stream on a response whose head has been written. */
-  add(actor: Actor, response: ServerResponse): void {
-    const stream = { actor, response };
+  add(actor: Actor, response: ServerResponse): Stream {
+    const stream = { actor, response, hasJoined: false };
     this.#streams.add(stream);
     response.on('close', () => this.#streams.delete(stream));
     // A browser that leaves while something is written to it is no defect, and unheard it would end the process.
     response.on('error', () => this.#streams.delete(stream));
-    response.write('retry: 1000\n\n: welcome\n\n');
+    response.write('retry: 1000\n\n');
+    return stream;
   }
 
   /**
-   * Sends an event.
-   * @param dataFor what somebody is sent, null for nothing; the same object for many is written out once
+   * Sends events to a stream.
+   * @param id of the position behind them, which the last one has: a browser that got only some asks for all again
    */
-  send(name: string, dataFor: (actor: Actor) => object | null): void {
-    const texts = new Map<object, string>();
-    for (const stream of this.#streams) {
-      const data = dataFor(stream.actor);
-      if (data === null) continue;
-      const text = texts.get(data) ?? `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-      texts.set(data, text);
-      write(stream, text);
+  send(stream: Stream, events: readonly StreamEvent[], id?: string): void {
+    if (!this.#streams.has(stream)) return;
+    if (stream.response.writableLength > MAX_BUFFERED_BYTES) {
+      stream.response.destroy();
+      return;
     }
+    const texts = events.map((event, index) => {
+      const isLast = index === events.length - 1;
+      return `${isLast && id ? `id: ${id}\n` : ''}event: ${event.name}\ndata: ${this.#write(event.data)}\n\n`;
+    });
+    if (texts.length > 0) stream.response.write(texts.join(''));
   }
 
-  /** A comment keeps proxies from closing quiet streams, and shows the browser that they are still open. */
-  keepAlive(): void {
-    for (const stream of this.#streams) write(stream, ': here\n\n');
+  #write(data: object): string {
+    const text = this.#texts.get(data) ?? JSON.stringify(data);
+    this.#texts.set(data, text);
+    return text;
   }
 
   /** Ends the streams of some; their browsers come back. */
@@ -55,13 +73,8 @@ export class OpenStreams {
     }
   }
 
-  /** Cuts every stream without a word. */
+  /** Cuts every stream. */
   cut(): void {
     for (const { response } of this.#streams) response.destroy();
   }
-}
-
-function write({ response }: Stream, text: string): void {
-  if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
-  else response.write(text);
 }

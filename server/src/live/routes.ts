@@ -22,7 +22,8 @@ export function registerEventRoute(
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
       });
-      hub.join(request.actor, reply.raw);
+      const lastEventId = request.headers['last-event-id'];
+      hub.join(request.actor, reply.raw, typeof lastEventId === 'string' ? lastEventId : undefined);
     },
   );
 }

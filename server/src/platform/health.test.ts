@@ -20,7 +20,7 @@ const later = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecon
 test('a slow write holds up no answer for half a minute, and a write that fails is tried again by who asks next', async () => {
   const connection = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
-  const database = openDatabase(connection, () => {}, 2);
+  const database = openDatabase(connection, () => {}, { connections: 2 });
   const holder = new pg.Client(connection);
   await holder.connect();
   atEnd(async () => {

@@ -3,6 +3,7 @@ import { call } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
 import { cacheAnswer, cachedAnswer, removeCachedAnswer } from './offline-cache.ts';
 import { isUnanswered, queryClient } from './query-client.ts';
+import { noteUnansweredRead } from './unanswered-reads.ts';
 
 type LooseCall = { params?: unknown; query?: unknown };
 
@@ -37,6 +38,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E | Address<E>, inpu
           ? (queryClient.getQueryData(key) ?? (await cachedAnswer(key)))
           : undefined;
         if (cached === undefined) throw error;
+        noteUnansweredRead();
         setTimeout(() => void queryClient.invalidateQueries({ queryKey: key, exact: true }), ASK_AGAIN_MS);
         return cached as Answer<E>;
       }

@@ -4,8 +4,10 @@ import { openEventStream } from './event-stream.ts';
 /** A server whose answers to the stream are handed out one by one; `write` goes to the last one. */
 function streamingServer() {
   const connections: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const lastEventIds: (string | null)[] = [];
   let status = 200;
-  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', (_url: string, { signal, headers }: RequestInit) => {
+    lastEventIds.push(new Headers(headers).get('last-event-id'));
     if (status === 0) return Promise.reject(new TypeError('no network'));
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -17,6 +19,7 @@ function streamingServer() {
   });
   return {
     connections,
+    lastEventIds,
     answer: (next: number) => {
       status = next;
     },
@@ -24,7 +27,14 @@ function streamingServer() {
   };
 }
 
-const handlers = () => ({ onEvent: vi.fn(), onOpen: vi.fn(), onClose: vi.fn(), onRefused: vi.fn() });
+const handlers = () => ({
+  onEvent: vi.fn(),
+  onOpen: vi.fn(),
+  onJoined: vi.fn(),
+  onClose: vi.fn(),
+  onRefused: vi.fn(),
+});
+const joined = (resumed: boolean) => `id: at-join\nevent: joined\ndata: {"resumed":${resumed}}\n\n`;
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => vi.useFakeTimers());
@@ -41,23 +51,60 @@ test('hands on events, also one that comes in two pieces', async () => {
   server.write('event: change\ndata: {"kind":"work_');
   server.write('items"}\n\n: heartbeat\n\n');
   await settle();
-  expect(heard.onOpen).toHaveBeenCalledExactlyOnceWith(false);
+  expect(heard.onOpen).toHaveBeenCalledOnce();
   expect(heard.onEvent).toHaveBeenCalledExactlyOnceWith('change', { kind: 'work_items' });
   stream.close();
 });
 
-test('connects again when the server ends the stream, and says that something may have been missed', async () => {
+test('connects again when the server ends the stream, and goes on from the last event', async () => {
   const server = streamingServer();
   const heard = handlers();
   const stream = openEventStream('/events', 'token', heard);
+  await settle();
+  server.write(joined(false));
+  await settle();
+  expect(heard.onJoined).toHaveBeenLastCalledWith(false);
+  server.write('id: first\nevent: change\ndata: {}\n\nevent: change\ndata: {}\n\n');
   await settle();
   server.connections[0]?.close();
   await settle();
   expect(heard.onClose).toHaveBeenCalledOnce();
   await settle(500);
-  expect(server.connections).toHaveLength(2);
-  expect(heard.onOpen).toHaveBeenLastCalledWith(true);
+  expect(server.lastEventIds).toEqual([null, 'first']);
+  server.write(joined(true));
+  await settle();
+  expect(heard.onJoined).toHaveBeenLastCalledWith(false);
   stream.close();
+});
+
+test('says that something was missed where the server could not go on from the last event', async () => {
+  const server = streamingServer();
+  const heard = handlers();
+  const stream = openEventStream('/events', 'token', heard);
+  await settle();
+  server.write(joined(false));
+  await settle();
+  server.write('event: reset\ndata: {}\n\n');
+  await settle();
+  server.connections[0]?.close();
+  await settle(500);
+  expect(server.lastEventIds).toEqual([null, null]);
+  server.write(joined(false));
+  await settle();
+  expect(heard.onJoined).toHaveBeenLastCalledWith(true);
+  stream.close();
+});
+
+test('goes on where an earlier stream was closed', async () => {
+  const server = streamingServer();
+  const first = openEventStream('/events', 'token', handlers());
+  await settle();
+  server.write(joined(false));
+  await settle();
+  first.close();
+  const heard = handlers();
+  openEventStream('/events', 'token', heard, first).close();
+  expect(server.lastEventIds).toEqual([null, 'at-join']);
 });
 
 test('takes 40 seconds of silence for a dead connection, and heartbeats for life', async () => {
@@ -84,7 +131,7 @@ test('a connection that is known to be dead is reported at once and opened again
   await settle();
   expect(heard.onClose).toHaveBeenCalledOnce();
   await settle(500);
-  expect(heard.onOpen).toHaveBeenLastCalledWith(true);
+  expect(heard.onOpen).toHaveBeenCalledTimes(2);
   expect(server.connections).toHaveLength(2);
   stream.close();
 });

@@ -6,6 +6,7 @@ import { type EventStream, openEventStream } from './event-stream.ts';
 import { invalidateChanged } from './invalidation.ts';
 import { queryClient } from './query-client.ts';
 import { endSession, getToken, onTokenChange } from './token.ts';
+import { hadUnansweredReads } from './unanswered-reads.ts';
 
 /** A hidden tab gives its connection back after this long: browsers allow only six to one host over HTTP/1.1. */
 const HIDDEN_MS = 60_000;
@@ -39,23 +40,25 @@ export function useLiveStream() {
 
 function stayConnected(token: string): () => void {
   let stream: EventStream | null = null;
-  let missedSome = false;
+  /** The stream that was closed while the page was hidden. */
+  let earlier: EventStream | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   function open() {
-    stream = openEventStream(`${API_BASE}/events`, token, {
-      onEvent: (name, data) => {
+    const events = {
+      onEvent: (name: string, data: unknown) => {
         if (name === 'change') for (const handler of handlers.change) handler(data as Change);
         if (name === 'import') for (const handler of handlers.import) handler(data as ImportProgress);
       },
-      onOpen: (again) => {
-        setConnection('connected');
-        if (again || missedSome) void queryClient.invalidateQueries();
-        missedSome = false;
+      onOpen: () => setConnection('connected'),
+      onJoined: (missedSome: boolean) => {
+        // What could not be read meanwhile is older than the stream knows.
+        if (hadUnansweredReads() || missedSome) void queryClient.invalidateQueries();
       },
       onClose: () => setConnection('lost'),
       onRefused: () => endSession(token),
-    });
+    };
+    stream = openEventStream(`${API_BASE}/events`, token, events, earlier);
   }
 
   function onVisibilityChange() {
@@ -63,8 +66,8 @@ function stayConnected(token: string): () => void {
     if (document.visibilityState === 'hidden') {
       hiding = setTimeout(() => {
         stream?.close();
+        earlier = stream;
         stream = null;
-        missedSome = true;
       }, HIDDEN_MS);
     } else if (stream) {
       stream.wake();

@@ -1,6 +1,7 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.ts';
 import { isDeviceOffline } from './device-offline.ts';
+import { noteUnansweredRead } from './unanswered-reads.ts';
 
 /** Whether a call went without a true answer: none came, or the server could not work. */
 export function isUnanswered(error: Error): boolean {
@@ -30,6 +31,7 @@ onlineManager.setOnline(!isDeviceOffline());
 
 /** One cache for the whole page. The live stream tells what changed, so nothing is fetched again by age alone. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => isUnanswered(error) && noteUnansweredRead() }),
   defaultOptions: {
     queries: { retry: mayReadAgain, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { retry: false, networkMode: 'always' },

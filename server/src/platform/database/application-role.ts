@@ -51,7 +51,7 @@ end $$`;
  * @param role the name of the application's role
  */
 export async function grantToApplication(owner: pg.ClientConfig, role: string): Promise<void> {
-  const database = openDatabase({ ...owner, ...noTimeouts }, () => {}, 1);
+  const database = openDatabase({ ...owner, ...noTimeouts }, () => {}, { connections: 1 });
   try {
     await sql.raw(rightsOf(escapeIdentifier(role))).execute(database);
   } finally {

@@ -31,8 +31,14 @@ export const isPlannedAnew = (database: Database, part: RawBuilder<unknown>): bo
 /** What a statement begins with that PostgreSQL makes a plan for, whether or not it has values. */
 const PLANNED = /^\s*(select|with|insert|update|delete|merge)\b/i;
 
-/** The pool, with every statement of its clients prepared. @param most of the statements of a connection */
-function preparingPool(pool: pg.Pool, most: number): PostgresPool {
+const READS = /^\s*select\b/i;
+
+/**
+ * The pool, with every statement of its clients prepared.
+ * @param statements the most of a connection
+ * @param onCommit called after each commit, and after a statement outside of a transaction that may have written
+ */
+function preparingPool(pool: pg.Pool, { statements: most, onCommit }: Required<Limits>): PostgresPool {
   const prepared = new WeakMap<pg.PoolClient, PreparedStatements>();
 
   return {
@@ -44,6 +50,7 @@ function preparingPool(pool: pg.Pool, most: number): PostgresPool {
       prepared.set(client, statements);
       const ahead = new StatementsAhead(client);
       let isBroken = false;
+      let inTransaction = false;
       // The pool listens only to idle clients; an error that nobody hears would end the process.
       const onError = () => {
         isBroken = true;
@@ -51,13 +58,17 @@ function preparingPool(pool: pg.Pool, most: number): PostgresPool {
       client.on('error', onError);
       return {
         async query(text: string, values: unknown[]) {
+          if (text === 'begin') inTransaction = true;
           try {
-            return await ahead.run(text, () =>
+            const answer = await ahead.run(text, () =>
               // Anything else has no plan that could be kept, or is a migration of many statements.
               values.length > 0 || PLANNED.test(text)
                 ? statements.run(client, text, values, !text.includes(PLANNED_ANEW))
                 : client.query(text),
             );
+            if (text === 'commit' || text === 'rollback') inTransaction = false;
+            if (text === 'commit' || !(inTransaction || text === 'rollback' || READS.test(text))) onCommit();
+            return answer;
           } catch (error) {
             // Told of its end before the connection closes, it must not go to the next caller. Nor must it when the
             // driver failed by itself, as on a value that it cannot write: nobody knows what the connection was sent.
@@ -96,18 +107,24 @@ export const noTimeouts = {
 
 const CONNECTIONS = 20;
 
+type Limits = {
+  /** The most connections that are open at once; who finds all of them in use waits for one. */
+  connections?: number;
+  /** The most statements that a connection has prepared at once; the least recently used makes room. */
+  statements?: number;
+  /** Called after each commit of a write. */
+  onCommit?: () => void;
+};
+
 /**
  * Opens the database.
  * @param connection how to reach PostgreSQL; its limits of time replace ours
  * @param onLost called with the error of an idle connection that broke; queries fail by themselves
- * @param connections the most that are open at once; who finds all of them in use waits for one
- * @param statements the most that a connection has prepared at once; the least recently used makes room
  */
 export function openDatabase(
   connection: pg.ClientConfig,
   onLost: (error: Error) => void,
-  connections = CONNECTIONS,
-  statements = MAX_PREPARED,
+  { connections = CONNECTIONS, statements = MAX_PREPARED, onCommit = () => {} }: Limits = {},
 ): Database {
   const pool = new pg.Pool({
     ...timeouts,
@@ -124,7 +141,9 @@ export function openDatabase(
     options: '-c timezone=UTC',
   });
   pool.on('error', onLost);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements) }) });
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool, { connections, statements, onCommit }) }),
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ const connection = await testDatabase('template1');
 
 /** A database with one connection, so that what one statement leaves is there for the next. */
 function oneConnection(): Database {
-  const database = openDatabase(connection, () => {}, 1, MOST);
+  const database = openDatabase(connection, () => {}, { connections: 1, statements: MOST });
   atEnd(() => database.destroy());
   return database;
 }
@@ -88,7 +88,7 @@ test('statements that wait for one another on a connection are each answered wit
 });
 
 test('many at once on several connections are each answered with their own', async () => {
-  const database = openDatabase(connection, () => {}, 4, MOST);
+  const database = openDatabase(connection, () => {}, { connections: 4, statements: MOST });
   atEnd(() => database.destroy());
   const numbers = Array.from({ length: 200 }, (_, index) => (index * 7) % 23);
   expect(await Promise.all(numbers.map((number) => run(database, number)))).toEqual(numbers);

@@ -7,7 +7,7 @@ import { sentAhead } from './sent-ahead.ts';
 
 const connection = await testDatabase('template1');
 /** With one connection, so that a statement that is left behind meets the next one. */
-const database = openDatabase(connection, () => {}, 1);
+const database = openDatabase(connection, () => {}, { connections: 1 });
 atEnd(() => database.destroy());
 await database.executeQuery(CompiledQuery.raw('create table notes (note integer primary key)'));
 

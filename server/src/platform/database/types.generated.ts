@@ -346,6 +346,14 @@ export interface CatalogueColumns {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Changes {
+  id: Generated<number>;
+  payload: Json;
+  recorded_at: Generated<Timestamp>;
+  topic: string;
+  transaction: Generated<string>;
+}
+
 export interface CommonMaterialCategories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1181,6 +1189,7 @@ export interface DB {
   bulk_pos: BulkPos;
   calendar_days: CalendarDays;
   catalogue_columns: CatalogueColumns;
+  changes: Changes;
   common_material_categories: CommonMaterialCategories;
   common_material_requests: CommonMaterialRequests;
   common_material_suppliers: CommonMaterialSuppliers;

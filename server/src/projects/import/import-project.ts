@@ -7,6 +7,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../employees/index.ts';
+import { logImport } from '../../live/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { fileOfBody } from '../../platform/http/bodies/file-of-body.ts';
 import { invalid, problem } from '../../platform/problem.ts';
@@ -33,9 +34,9 @@ function progressReporter(ctx: Context, key: string | undefined): ReportProgress
   if (!key) return () => {};
   return (phase, done, total) => {
     const notice = { session_id: ctx.actor.sessionId, key, phase, done, total };
-    sql`select pg_notify('plumbline_imports', ${JSON.stringify(notice)})`
-      .execute(ctx.database)
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'import progress was not announced'));
+    logImport(ctx.database, notice).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'import progress was not announced'),
+    );
   };
 }
 

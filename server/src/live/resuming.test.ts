@@ -1,0 +1,135 @@
+import { roleIdOf, updateTask } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { openEventStream, type StreamEvent } from '../../test/event-stream.ts';
+import { testApp } from '../../test/test-app.ts';
+import { removeOldChanges } from './change-log.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+
+let origin: string;
+beforeAll(async () => {
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+const rename = (task: { id: number }, title: string) =>
+  superadmin.call(updateTask, { params: task, body: { title } });
+
+const changeOf =
+  ({ id }: { id: number }) =>
+  ({ event, data }: StreamEvent) =>
+    event === 'change' && data.kind === 'work_items' && (data.ids as number[]).includes(id);
+
+const joinedOf = (events: StreamEvent[]) => events.find(({ event }) => event === 'joined');
+const lastIdOf = (events: StreamEvent[]) => events.findLast(({ id }) => id !== undefined)?.id as string;
+const changesIn = (events: StreamEvent[]) => events.filter(({ event }) => event === 'change');
+
+test('who comes back is sent what was missed, once, before the stream goes on', async () => {
+  const [seen, missed, live] = [await site.tree(), await site.tree(), await site.tree()];
+  const director = await site.as('Director');
+  const first = await openEventStream(origin, director.token);
+  await rename(seen.area, 'Seen');
+  const { id } = await first.until(changeOf(seen.area));
+
+  await rename(missed.area, 'Missed');
+  const second = await openEventStream(origin, director.token, id);
+  expect(joinedOf(second.events)?.data).toEqual({ resumed: true });
+  expect(changesIn(second.events).map(({ data }) => data.project_id)).toEqual([missed.project.id]);
+
+  await rename(live.area, 'Live');
+  await second.until(changeOf(live.area));
+  expect(changesIn(second.events).map(({ data }) => data.project_id)).toEqual([
+    missed.project.id,
+    live.project.id,
+  ]);
+});
+
+test('a change whose transaction began earlier and ended later is not missed', async () => {
+  const { subTask } = await site.tree();
+  const { area } = await site.tree();
+  const director = await site.as('Director');
+  const first = await openEventStream(origin, director.token);
+
+  const slow = await site.database.startTransaction().execute();
+  await sql`update work_items set title = 'Began first' where id = ${subTask.id}`.execute(slow);
+  await rename(area, 'Ended first');
+  const { id } = await first.until(changeOf(area));
+  await slow.commit().execute();
+  await first.until(changeOf(subTask));
+
+  const second = await openEventStream(origin, director.token, id);
+  expect(second.events.filter(changeOf(subTask))).toHaveLength(1);
+  expect(second.events.filter(changeOf(area))).toEqual([]);
+});
+
+test('who comes back is sent only what they may read by now', async () => {
+  const [kept, lost] = [await site.tree(), await site.tree()];
+  const engineer = await site.as('Engineer');
+  for (const { project } of [kept, lost]) await site.assign(engineer.employeeId, project);
+  const id = lastIdOf((await openEventStream(origin, engineer.token)).events);
+
+  await rename(kept.subTask, 'Of a project that they still see');
+  await rename(lost.subTask, 'Of one that they no longer see');
+  await site.query(sql`delete from assignments
+    where project_id = ${lost.project.id} and employee_id = ${engineer.employeeId}`);
+  const second = await openEventStream(origin, engineer.token, id);
+  expect(second.events.filter(changeOf(kept.subTask))).toHaveLength(1);
+  expect(second.events.filter(changeOf(lost.subTask))).toEqual([]);
+});
+
+test.each([
+  ['no id', () => undefined],
+  ['an id that is none of ours', () => '42'],
+  ['an id of a later time than the database has', (now: number) => `${now}/1:9999999999:`],
+  ['an id of more than half an hour ago', (now: number) => `${now - 31 * 60_000}/1:2:`],
+])('with %s a stream begins where it is, and says so', async (_, idAt) => {
+  const director = await site.as('Director');
+  const stream = await openEventStream(origin, director.token, idAt(Date.now()));
+  expect(stream.events.map(({ event, data }) => [event, data])).toEqual([['joined', { resumed: false }]]);
+});
+
+test('who missed more than a browser would follow loads again', async () => {
+  const director = await site.as('Director');
+  const first = await openEventStream(origin, director.token);
+  await site.query(sql`insert into changes (topic, payload)
+    select 'change', json_build_object('kind', 'work_items', 'project_id', null, 'ids', json_build_array(n), 'by', null)
+    from generate_series(1, 6000) n`);
+  // The server cuts it.
+  await expect(first.ended).rejects.toThrow();
+  const second = await openEventStream(origin, director.token, lastIdOf(first.events));
+  expect(joinedOf(second.events)?.data).toEqual({ resumed: false });
+});
+
+test('a person given another role is told to load again before the stream ends', async () => {
+  const director = await site.as('Director');
+  const stream = await openEventStream(origin, director.token);
+  await site.query(
+    sql`update employees set role_id = ${roleIdOf('Worker')} where id = ${director.employeeId}`,
+  );
+  await stream.ended;
+  expect(stream.events.at(-1)?.event).toBe('reset');
+});
+
+test('a write that is rolled back is sent to no one', async () => {
+  const { subTask } = await site.tree();
+  const { area } = await site.tree();
+  const director = await site.as('Director');
+  const stream = await openEventStream(origin, director.token);
+  const slow = await site.database.startTransaction().execute();
+  await sql`update work_items set title = 'Never' where id = ${subTask.id}`.execute(slow);
+  await slow.rollback().execute();
+  await rename(area, 'Committed');
+  await stream.until(changeOf(area));
+  expect(stream.events.filter(changeOf(subTask))).toEqual([]);
+});
+
+test('changes of more than an hour ago are removed', async () => {
+  await site.query(sql`insert into changes (topic, payload, recorded_at) values
+    ('sessions', '[1]', now() - interval '61 minutes'), ('sessions', '[2]', now() - interval '59 minutes')`);
+  await removeOldChanges(site);
+  const rows = await site.query(
+    sql<{ payload: number[] }>`select payload from changes where topic = 'sessions' order by id`,
+  );
+  expect(rows.map(({ payload }) => payload)).toEqual([[2]]);
+});
