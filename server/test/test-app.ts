@@ -17,7 +17,7 @@ import {
 } from '@plumbline/contract';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { eventHub, openChangeFeed } from '../src/live/index.ts';
@@ -263,15 +263,13 @@ async function plantTree(superadmin: Person, project: TestApp['project'], task: 
 }
 
 async function listenOn(connection: pg.ClientConfig, hear: (change: unknown) => void) {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const feed = await openChangeFeed(connection, pino({ level: 'silent' }));
+  atEnd(() => feed.stop());
   const arrivals = new EventEmitter();
-  client.on('notification', ({ payload }) => {
-    hear(JSON.parse(payload ?? ''));
+  feed.onChanges(({ changes }) => {
+    for (const { announcement } of changes) hear(announcement);
     arrivals.emit('arrival');
   });
-  await client.query('listen plumbline_changes');
-  atEnd(() => client.end());
   return {
     async until(condition: () => boolean) {
       while (!condition()) await once(arrivals, 'arrival');

@@ -22,9 +22,9 @@ export type ImportNotice = z.infer<typeof importNotice>;
 
 /** A change, and the employees who receive it whether or not they see its project; they are not sent to the browser. */
 const announcement = change.extend({
-  people: z.array(z.number().int()).default([]),
+  people: z.array(z.number().int()).optional(),
   /** Only these people receive it. */
-  people_only: z.boolean().default(false),
+  people_only: z.boolean().optional(),
   /** Who alone is notified of it, by the name that a slice declares it under. */
   audience: z.string().optional(),
 });

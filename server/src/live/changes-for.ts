@@ -58,7 +58,7 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 function changesOfProjects(sees: Awaited<ReturnType<typeof projectsSeenBy>>): ChangeFor {
   const changeOf = once(asChange);
   return (actor, announcement) => {
-    const { people, people_only, project_id } = announcement;
+    const { people = [], people_only = false, project_id } = announcement;
     const isFor =
       people.includes(actor.employeeId) || (!people_only && (project_id === null || sees(actor, project_id)));
     return isFor ? changeOf(announcement) : null;
