@@ -6,6 +6,8 @@ import {
   listLeaveApplications,
   listNotifications,
   listOvertime,
+  listRequestOrders,
+  listWithdrawals,
   type RoleName,
   reviewKinds,
   reviewManifests,
@@ -58,6 +60,27 @@ describe.each(reviewKinds)('%s', (kind) => {
     expect([reply.status, reply.body.code], reply.text).toEqual([403, 'not_allowed']);
     expect(await foundBy(superadmin, kind, made.id)).toBeDefined();
   });
+});
+
+test.each([
+  ['request_orders', listRequestOrders],
+  ['request_orders_procurement', listRequestOrders],
+  ['withdrawals', listWithdrawals],
+] as const)('the list of what waits for oneself has the %s of who delegated', async (kind, endpoint) => {
+  const director = await site.as('Superadmin');
+  const standIn = await site.as('Engineer');
+  const made = await make[kind](requester);
+  const waiting = async () =>
+    (await standIn.call(endpoint, { query: { waits_for_me: '1', per_page: 100 } })).data.map(({ id }) => id);
+  expect(await waiting()).toEqual([]);
+  await delegate(director, standIn);
+  const counts = await standIn.call(countToReview);
+  expect(await waiting()).toContain(made.id);
+  expect(await waiting()).toHaveLength(
+    kind === 'withdrawals'
+      ? (counts.withdrawals ?? 0)
+      : (counts.request_orders ?? 0) + (counts.request_orders_procurement ?? 0),
+  );
 });
 
 test('a delegation holds from its first day to its last', async () => {

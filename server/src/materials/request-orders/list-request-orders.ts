@@ -1,5 +1,6 @@
 import type { Input, listRequestOrders as listEndpoint, Page, RequestOrder } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { isToReview } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
@@ -9,7 +10,7 @@ import {
   readRequestOrders,
   visibleRequestOrder,
 } from './read-request-orders.ts';
-import { waitsForMe } from './waits-for-me.ts';
+import { requestOrdersToApprove, requestOrdersToReview } from './to-review.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 /** What the list of request orders is narrowed by. */
@@ -29,7 +30,9 @@ export function requestOrderList(
     project_id ? sql`o.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`o.task_id`, task_id) : null,
     status ? sql`o.status = ${status}` : null,
-    mine ? waitsForMe(ctx) : null,
+    mine
+      ? sql`(${isToReview(ctx, requestOrdersToReview)} or ${isToReview(ctx, requestOrdersToApprove)})`
+      : null,
     // By its number.
     search_term ? sql`o.series_no::text = ${search_term.replace(/^(ro)?[\s#.]*0*/i, '')}` : null,
   ].filter((each) => each !== null);
