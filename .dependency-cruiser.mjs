@@ -13,7 +13,7 @@ const serverUses = {
   auth: ['employees'],
   users: ['auth', 'employees'],
   'role-pay-changes': ['employees'],
-  projects: ['files', 'employees'],
+  projects: ['files', 'employees', 'live'],
   // Who stands in for whom is part of who somebody is when they sign in.
   decisions: ['notifications', 'auth'],
   approvals: ['employees'],

@@ -6,7 +6,7 @@ import type { ReviewKind } from './review.ts';
 
 export { asEdit, type EditedKind } from './as-edit.ts';
 export { type Decided, decide, decisionKind, undecided } from './decide.ts';
-export { forgetEditors, isEditedBy } from './editors.ts';
+export { forgetEditors } from './editors.ts';
 export { notifyReviewers } from './notify-reviewers.ts';
 export { type DecisionPolicy, mayMake } from './policy.ts';
 export {

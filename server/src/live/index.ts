@@ -2,7 +2,7 @@ import type { Slice } from '../platform/slice.ts';
 import { livePaths } from './api-paths.ts';
 
 export { type ChangeFeed, openChangeFeed } from './change-feed.ts';
-export { type ImportNotice, logImport, removeOldChanges } from './change-log.ts';
+export { logImport, removeOldChanges } from './change-log.ts';
 export { type EventHub, eventHub } from './event-hub.ts';
 export { registerEventRoute } from './routes.ts';
 
