@@ -189,7 +189,7 @@ test('a call that waits too long for somebody else answers 503 with a sentence, 
   expect((await hurried.request('/task_category', post({ name: 'Structure', level: 1 }))).status).toBe(201);
 });
 
-test('a database that a newer version has changed is left alone', async () => {
+test('a database of a newer version is left alone, and its unknown migration is named', async () => {
   const connection = await testDatabase();
   const database = new pg.Client(connection);
   await database.connect();
@@ -198,6 +198,9 @@ test('a database that a newer version has changed is left alone', async () => {
   );
   await database.end();
   await expect(migrate(connection)).rejects.toThrow(
-    new StartError('The data was created by a newer version of Plumbline. Please start that version.'),
+    new StartError(
+      'The data was created by a newer version of Plumbline: this one does not have 9999-of-a-later-version.sql. ' +
+        'Please start that version. If you develop Plumbline: check out the branch that has it, or set another DATA_DIR.',
+    ),
   );
 });

@@ -27,17 +27,22 @@ async function refuseNewer(database: Database, known: readonly MigrationInfo[]):
     database,
   );
   if (tables.length === 0) return;
-  const { rows } = await sql`
-    select name from kysely_migration where name <> all(${known.map(({ name }) => name)})`.execute(database);
-  if (rows.length > 0)
-    throw new StartError('The data was created by a newer version of Plumbline. Please start that version.');
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name <> all(${known.map(({ name }) => name)})
+    order by name`.execute(database);
+  if (rows.length === 0) return;
+  const unknown = rows.map(({ name }) => name).join(', ');
+  throw new StartError(
+    `The data was created by a newer version of Plumbline: this one does not have ${unknown}. ` +
+      'Please start that version. If you develop Plumbline: check out the branch that has it, or set another DATA_DIR.',
+  );
 }
 
 /**
  * Brings a database to the present schema, all or nothing; several processes at once wait for each other.
  * Gives the names of the migrations that ran.
  * @param last the file name of the migration to stop at; all of them run unless it is given
- * @throws StartError when it is of a newer version already
+ * @throws StartError when it has migrations that this version does not have; it names them
  */
 export async function migrate(connection: pg.ClientConfig, last?: string): Promise<string[]> {
   const database = openDatabase({ ...connection, ...noTimeouts }, () => {});
