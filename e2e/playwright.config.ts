@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +8,12 @@ import { BASE_URL, PASSWORD, PORT } from './support/server.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataFolder = join(tmpdir(), `plumbline-journeys-${PORT}`);
 
+const chromium = spawnSync('sh', ['scripts/find-chromium.sh'], { cwd: root, encoding: 'utf8' });
+if (chromium.status !== 0)
+  throw new Error('The journeys need Chromium or Chrome: install it, or name its program in CHROMIUM.');
+
 const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromium.stdout.trim(),
   args: [
     '--disable-gpu',
     '--disable-background-networking',

@@ -2,19 +2,11 @@
 # distribution's package where this user may install it, else it says what to do and stops. Its headless shell is the same
 # engine without windows, which take a fifth of the journeys' time.
 
-find_chromium() {
-  for name in "${CHROMIUM:-}" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
-    [ -n "$name" ] || continue
-    CHROMIUM=$(command -v "$name" 2>/dev/null) && return 0
-  done
-  return 1
-}
-
-if ! find_chromium; then
+if ! CHROMIUM=$(sh scripts/find-chromium.sh); then
   install_debian_packages 'Installing Chromium for the browser tests' chromium-headless-shell fonts-noto-core
-  if ! find_chromium; then
+  if ! CHROMIUM=$(sh scripts/find-chromium.sh); then
     echo 'The browser tests need Chromium or Chrome: install it (Debian: apt-get install chromium),' >&2
-    echo 'or name its program in the variable CHROMIUM, and run npm test again.' >&2
+    echo 'or name its program in the variable CHROMIUM, and try again.' >&2
     exit 1
   fi
 fi

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What `npm run test:changed` does: format, lint, types and tests of what a change touches, in under a minute
+# What `npm run test:changed` does: format, lint, types and tests of what a change touches, in one to three minutes
 # (scripts/tests-of-changes.ts says how they are chosen). The journeys that concern it are named, and run with
 # `npm run test:changed -- --journeys`. The change is what is new since BASE, uncommitted files included:
 # `npm run test:changed -- BASE`; without one it is what origin/main lacks, else what is not committed, else the last
