@@ -41,6 +41,14 @@ const allTests = globSync('{contract,server,web}/{src,test}/**/*.test.{ts,tsx}')
 const allJourneys = globSync('e2e/*.test.ts');
 const text = new Map([...allTests, ...allJourneys].map((file) => [file, readFileSync(file, 'utf8')]));
 
+/**
+ * Tests that go through the endpoints of every slice, as they are declared: a declaration that changes, or a new order
+ * of a list, is tested there and not in the folder of its slice.
+ */
+const ofEveryEndpoint = allTests.filter((file) =>
+  /import \{[^}]*\broutes\b[^}]*\} from '[^']*\/slices\.ts'/.test(text.get(file) ?? ''),
+);
+
 /** Those among the files that import a file by its name. */
 const importing = (file: string, among: readonly string[]) =>
   among.filter((each) => text.get(each)?.includes(`/${basename(file)}'`));
@@ -100,6 +108,8 @@ for (const file of readFileSync(0, 'utf8').split('\n').filter(isCode)) {
     }
     choose('test', importing(file, allTests));
     if (workspace === 'server' || workspace === 'contract') choose('test', core);
+    if (workspace === 'contract' || (workspace === 'server' && /list|order/.test(basename(file))))
+      choose('test', ofEveryEndpoint);
   }
 }
 for (const line of [...chosen].sort()) console.log(line);
