@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { problems } from '@plumbline/contract';
 import { expect, test } from 'vitest';
+import product from '../../package.json' with { type: 'json' };
 import { testApp } from '../test/test-app.ts';
 import { routes } from './slices.ts';
 
@@ -12,7 +13,7 @@ test('the document of the API is OpenAPI 3.1 and knows every endpoint', async ()
   expect(reply.status).toBe(200);
   const document = JSON.parse(reply.text) as {
     openapi: string;
-    info: { title: string };
+    info: { title: string; version: string };
     servers: { url: string }[];
     paths: Record<
       string,
@@ -28,7 +29,8 @@ test('the document of the API is OpenAPI 3.1 and knows every endpoint', async ()
     >;
   };
   expect(document.openapi).toMatch(/^3\.1\./);
-  expect([document.info.title, document.servers[0]?.url]).toEqual(['Plumbline', '/api/v1']);
+  expect(document.info).toMatchObject({ title: 'Plumbline', version: product.version });
+  expect(document.servers[0]?.url).toBe('/api/v1');
   for (const { endpoint } of routes) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]?.[endpoint.method.toLowerCase()];

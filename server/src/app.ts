@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import product from '../../package.json' with { type: 'json' };
 import { actorOfSession, authenticate, userOfSession } from './auth/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
@@ -54,7 +55,7 @@ export type Services = {
 
 const openApi = {
   openapi: '3.1.0',
-  info: { title: 'Plumbline', version: '1.0.0' },
+  info: { title: 'Plumbline', version: product.version },
   servers: [{ url: '/api/v1' }],
   components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
 };
