@@ -20,13 +20,14 @@ const sideText = ({ perSecond: throughput, times }: Side) =>
 /** The number of the latest edit, whichever server makes it: one that the other has made already would change nothing. */
 let turn = 0;
 
-/** A leaf after the other, each time with another progress. */
-function edits(tree: Tree, base: string, headers: Record<string, string>) {
+/** A leaf after the other, of one project after the other, each time with another progress. */
+function edits(trees: readonly Tree[], base: string, headers: Record<string, string>) {
   return () => {
     turn += 1;
+    const { leaves } = trees[turn % trees.length] as Tree;
     return {
       method: 'PUT',
-      path: `${base}/task/${tree.leaves[(turn * 7919) % tree.leaves.length]}`,
+      path: `${base}/task/${leaves[(turn * 7919) % leaves.length]}`,
       headers,
       body: JSON.stringify({ current_percentage: (turn * 37) % 100 }),
     };
@@ -54,7 +55,7 @@ function newTasks(tree: Tree, base: string, headers: Record<string, string>) {
 /** How many times as long an edit takes in the largest project as in the smallest, measured by turns like all else. */
 async function measureGrowth(site: Site): Promise<number> {
   const p50 = async (tree: Tree) => {
-    const next = edits(tree, '/api/v1', site.headers);
+    const next = edits([tree], '/api/v1', site.headers);
     return quantile(
       (await measure({ url: site.ours.url, connections: AT_A_TIME, seconds: 1.5, next })).times,
       0.5,
@@ -91,13 +92,40 @@ async function measureNewTasks(site: Site): Promise<Row> {
   };
 }
 
+/** Progress in ten projects: none waits for the lock of another. */
+async function measureSeveralProjects({
+  seeded: { several },
+  ours: { url },
+  yardstick,
+  headers,
+}: Site): Promise<Row> {
+  const {
+    ours,
+    yardstick: other,
+    ratio,
+  } = await compare({
+    ours: { url, next: edits(several, '/api/v1', headers) },
+    yardstick: { url: yardstick.url, next: edits(several, '', headers) },
+    connections: AT_A_TIME,
+    rounds: 3,
+    seconds: 2,
+  });
+  return {
+    what: `progress of leaves of ${several.length} projects`,
+    ours: sideText(ours),
+    yardstick: sideText(other),
+    ratio: ratio.toFixed(2),
+    aim: '',
+  };
+}
+
 /** The progress of leaves five levels deep, in a small, a middling and a large project; and new tasks in one. */
 export async function measureProgress(site: Site): Promise<Row[]> {
   const rows: Row[] = [];
   for (const tree of site.seeded.trees) {
     const { ours, yardstick, ratio } = await compare({
-      ours: { url: site.ours.url, next: edits(tree, '/api/v1', site.headers) },
-      yardstick: { url: site.yardstick.url, next: edits(tree, '', site.headers) },
+      ours: { url: site.ours.url, next: edits([tree], '/api/v1', site.headers) },
+      yardstick: { url: site.yardstick.url, next: edits([tree], '', site.headers) },
       connections: AT_A_TIME,
       rounds: 3,
       seconds: 2,
@@ -119,6 +147,6 @@ export async function measureProgress(site: Site): Promise<Row[]> {
     aim: `≤ ${AIMED_GROWTH}`,
     met: growth <= AIMED_GROWTH,
   });
-  rows.push(await measureNewTasks(site));
+  rows.push(await measureNewTasks(site), await measureSeveralProjects(site));
   return rows;
 }

@@ -6,6 +6,8 @@ export type Seeded = {
   wideProject: number;
   /** Projects by the number of tasks they hold, about. */
   trees: Tree[];
+  /** Ten projects of 341 tasks each. */
+  several: Tree[];
 };
 
 export type Tree = {
@@ -29,6 +31,9 @@ const treeShapes = [
   { size: 10_000, branching: [29, 4, 4, 4, 4] },
   { size: 100_000, branching: [293, 4, 4, 4, 4] },
 ];
+
+const SEVERAL = 10;
+const ofSeveral = [1, 4, 4, 4, 4];
 
 /** A search for one of these twelve finds 8 in 100 projects. */
 const kinds =
@@ -66,8 +71,12 @@ async function insertChildren(
   );
 }
 
-async function insertTree(client: pg.Client, size: number, branching: readonly number[]): Promise<Tree> {
-  const project = await insertProject(client, `T-${size}`, `Contract of ${size} tasks`);
+async function insertTree(
+  client: pg.Client,
+  { size, branching }: { size: number; branching: readonly number[] },
+  code = `T-${size}`,
+): Promise<Tree> {
+  const project = await insertProject(client, code, `Contract of ${size} tasks`);
   for (const [level, count] of branching.entries()) await insertChildren(client, project, level + 1, count);
   const { rows } = await client.query<Pick<Tree, 'tasks' | 'parents' | 'leaves'>>(
     `select count(*)::integer as tasks, array_agg(id order by id) filter (where depth = $2 - 1) as parents,
@@ -98,11 +107,14 @@ export async function seed(client: pg.Client): Promise<Seeded> {
   const wideProject = await insertProject(client, 'W-1', 'Contract of one wide level');
   await insertChildren(client, wideProject, 1, WIDE);
   const trees: Tree[] = [];
-  for (const { size, branching } of treeShapes) trees.push(await insertTree(client, size, branching));
+  for (const shape of treeShapes) trees.push(await insertTree(client, shape));
+  const several: Tree[] = [];
+  for (let number = 1; number <= SEVERAL; number += 1)
+    several.push(await insertTree(client, { size: 341, branching: ofSeveral }, `S-${number}`));
   await client.query('set session_replication_role = origin');
-  for (const project of [wideProject, ...trees.map((tree) => tree.project)]) {
+  for (const project of [wideProject, ...[...trees, ...several].map((tree) => tree.project)]) {
     await client.query('select roll_up_whole_project($1)', [project]);
   }
   await client.query('vacuum analyze');
-  return { wideProject, trees };
+  return { wideProject, trees, several };
 }
