@@ -1,5 +1,6 @@
 #!/bin/sh
-# What `npm run check` does: format, lint, types, dependency directions, unused code, stale generated files.
+# What `npm run check` does: format, lint, types, dependency directions, unused code, stale generated files,
+# messages of commits.
 # Every check runs, so that one look tells all that is wrong; two at a time, because each keeps one core busy.
 set -eu
 cd "$(dirname "$0")/.."
@@ -32,6 +33,7 @@ other_half() {
   check 2 'types of contract, server and bench' tsc --noEmit --singleThreaded
   check 4 'types of the journeys' tsc --noEmit --singleThreaded -p e2e/tsconfig.json
   check 6 'unused code' knip --no-config-hints
+  check 8 'commit messages' sh scripts/check-commits.sh
 }
 
 one_half &
@@ -40,7 +42,7 @@ wait
 
 passed=0
 failed=0
-for place in 1 2 3 4 5 6 7; do
+for place in 1 2 3 4 5 6 7 8; do
   if [ -f "$results/$place.passed" ]; then
     passed=$((passed + 1))
     continue
