@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { getCredentials, updateLeaveCredits } from '@plumbline/contract';
+import {
+  addCalendarDay,
+  applyForLeave,
+  decideLeave,
+  getCredentials,
+  getLeaveCalendar,
+  removeCalendarDay,
+  shownDate,
+  updateLeaveCredits,
+} from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { agree, askedOn } from './support/confirm.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
@@ -104,6 +113,37 @@ test('a day of two half leaves, and a day that becomes a holiday', async ({ page
   await editing.getByRole('button', { name: 'Remove' }).click();
   await askedOn(office).getByRole('button', { name: 'Remove' }).click();
   await expect(office.getByRole('row').filter({ hasText: title })).toHaveCount(0);
+  await office.context().close();
+});
+
+test('leave whose credits do not suffice once a holiday is removed is marked', async ({ page, browser }) => {
+  const year = (await thisYear()) + 1;
+  // A Monday and a Tuesday of November.
+  const monday = new Date(Date.UTC(year, 10, 15));
+  while (monday.getUTCDay() !== 1) monday.setUTCDate(monday.getUTCDate() + 1);
+  const start_date = monday.toISOString().slice(0, 10);
+  const end_date = new Date(monday.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const [driver, hr] = [await api('Driver'), await api('Human Resource')];
+  const { id, name } = await personOf('Driver');
+  await hr(updateLeaveCredits, { params: { id }, body: { year, childcare_leave: 1 } });
+  const [own] = (await driver(getLeaveCalendar, { query: { month: start_date.slice(0, 7) } })).calendars;
+  const holiday = await hr(addCalendarDay, {
+    params: { id: own?.company_id ?? 0 },
+    body: { date: end_date, name: 'Family day' },
+  });
+  const leave = await driver(applyForLeave, { body: { type_of_leave: 'childcare', start_date, end_date } });
+  await hr(decideLeave, { params: leave, body: { status: 'approved' } });
+  await hr(removeCalendarDay, { params: holiday });
+
+  await signIn(page, 'Driver', `/leave?year=${year}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Childcare' })).toContainText('1 day not covered');
+  const office = await anotherBrowser(browser, 'Human Resource', '/leave');
+  await office.getByRole('button', { name: /^Inbox/ }).click();
+  await expect(office.getByRole('dialog', { name: 'Inbox' })).toContainText(
+    `The leave of ${name} from ${shownDate(start_date)} to ${shownDate(end_date)} takes 2 days instead of 1`,
+  );
+  await hr(updateLeaveCredits, { params: { id }, body: { year, childcare_leave: 2 } });
+  await expect(page.getByText('1 day not covered')).toHaveCount(0);
   await office.context().close();
 });
 

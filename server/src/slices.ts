@@ -24,7 +24,7 @@ import {
 import { type EmployeeHooks, employeeSlice } from './employees/index.ts';
 import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
-import { giveLeaveCredits, leaveSlice, leaveToReview } from './leave/index.ts';
+import { giveLeaveCredits, leaveSlice, leaveToReview, recountLeaveOfCompany } from './leave/index.ts';
 import { liveSlice } from './live/index.ts';
 import {
   countDeletedPapers,
@@ -108,7 +108,7 @@ const recordSlices: readonly Slice[] = [
   ...materialCatalogueSlices,
   materialSlice,
   notificationSlice,
-  workCalendarSlice,
+  workCalendarSlice(recountLeaveOfCompany),
   leaveSlice,
   reviewSlice(requestsToReview),
   approvalSlice(requestsToReview),

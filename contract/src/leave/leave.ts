@@ -61,6 +61,8 @@ export const leaveApplication = z.object({
   days_used: z.number(),
   /** The same by year, of which each takes from its own credit. */
   years: z.array(z.object({ year: z.number().int(), days: z.number() })),
+  /** Days that approved leave takes more since its calendar changed, for which the leave credits do not suffice; mostly 0. */
+  days_not_covered: z.number(),
   reason: z.string().nullable(),
   status: z.enum(leaveStatuses),
   comments: z.string().nullable(),

@@ -33,6 +33,19 @@ export const notificationWords = {
     title: 'Leave shortened',
     body: 'Your leave was shortened: it is now from {{start}} to {{end}}. {{comments}}',
   },
+  leave_recounted: {
+    title: 'Leave days changed',
+    body: 'The working days of your company changed: your leave from {{start}} to {{end}} now takes {{days}} instead of {{before}}.',
+  },
+  leave_recounted_for_others: {
+    title: 'Leave days changed',
+    body: 'A change of the working days changed the days of a leave application. {{items}}',
+    several: 'A change of the working days changed the days of {{count}} leave applications. {{items}}',
+  },
+  leave_not_covered: {
+    title: 'Leave credits missing',
+    body: 'The leave of {{employee}} from {{start}} to {{end}} takes {{days}} instead of {{before}} since the working days changed. The leave credits do not suffice: {{comments}} not covered.',
+  },
   leave_cancelled: {
     title: 'Leave cancelled',
     body: 'Your leave from {{start}} to {{end}} was cancelled. {{comments}}',

@@ -7,7 +7,6 @@ import {
   leaveCreditYears,
   leaveDays,
   may,
-  roleIdOf,
   shownDate,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
@@ -15,7 +14,8 @@ import { notifyReviewers } from '../decisions/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
-import { workingDaysOfPeople } from '../work-calendar/index.ts';
+import { keepCalendarOf, workingDaysOfPeople } from '../work-calendar/index.ts';
+import { creditKeepers } from './credit-keepers.ts';
 import { leaveToReview } from './leave-to-review.ts';
 import { readApplication } from './read-applications.ts';
 import { shortages } from './use-credit.ts';
@@ -35,6 +35,8 @@ export async function applyForLeave(
   if (employeeId !== ctx.actor.employeeId && !may(ctx.actor.role, 'leave-credit.write'))
     throw problem('not_allowed', { message: 'You can only apply for leave for yourself.' });
   await lockEmployee(ctx, employeeId);
+  // A change of the calendar waits, so that it recounts this application too.
+  await keepCalendarOf(ctx, employeeId);
   refuseOtherYears(ctx, body);
   const halfOfDay = await freeHalf(ctx, employeeId, body);
   await refuseOverlap(ctx, employeeId, body, halfOfDay);
@@ -73,24 +75,16 @@ const CANNOT_BE_APPROVED = 'It can be approved once Human Resource has set enoug
 
 /** Tells those who keep the leave credits that an application cannot be approved as they are. */
 async function tellCreditKeepers(ctx: Context, { employee, ...leave }: LeaveApplication, short: string) {
-  const { rows } = await sql<{ id: number }>`
-    select e.id from employees e join users u on u.employee_id = e.id
-    where e.employee_status = 'Active' and e.role_id = ${roleIdOf('Human Resource')}
-      and e.id <> ${employee.id}`.execute(ctx.database);
-  await notify(
-    ctx,
-    rows.map(({ id }) => id),
-    {
-      kind: 'leave_without_credits',
-      facts: {
-        employee: `${employee.first_name} ${employee.last_name}`,
-        start: leave.start_date,
-        end: leave.end_date,
-        comments: short,
-      },
-      place: `/employees?employee=${employee.id}&tab=leave`,
+  await notify(ctx, await creditKeepers(ctx, employee.id), {
+    kind: 'leave_without_credits',
+    facts: {
+      employee: `${employee.first_name} ${employee.last_name}`,
+      start: leave.start_date,
+      end: leave.end_date,
+      comments: short,
     },
-  );
+    place: `/employees?employee=${employee.id}&tab=leave`,
+  });
 }
 
 /** One application of a person after the other: the second of two at once is told what it overlaps. */

@@ -20,6 +20,7 @@ const leaveKind = decisionKind({
     if (decision === 'approve') await take(ctx, leave);
     if (decision === 'cancel' && leave.status === 'approved') await giveBack(ctx, leave);
   },
+  columns: () => ({ days_not_covered: 0 }),
   notifications: (_, { employee_id, start_date, end_date }, { decision, comments }) => [
     {
       employeeIds: [employee_id],

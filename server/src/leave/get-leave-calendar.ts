@@ -27,7 +27,7 @@ export async function getLeaveCalendar(
   const month = query.month ?? siteToday(ctx).slice(0, 7);
   const firstDay = `${month}-01`;
   const { rows } = await sql<LeaveRow>`
-    select l.*, (select sum(d.days) from leave_days d where d.application_id = l.id) as days_used
+    select l.*, (select coalesce(sum(d.days), 0) from leave_days d where d.application_id = l.id) as days_used
     from (
       select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.half_of_day, l.status,
         e.first_name, e.last_name, (count(*) over ())::integer as total

@@ -51,6 +51,7 @@ test('leave is asked for, and waits', async () => {
       { year: 2026, days: 2 },
       { year: 2027, days: 2 },
     ],
+    days_not_covered: 0,
     reason: 'Home leave',
     status: 'pending',
     comments: null,

@@ -25,7 +25,7 @@ export const leaveToReview: ReviewKind = {
     updatedAt: sql`l.updated_at`,
     facts: sql`jsonb_build_object('type_of_leave', l.type_of_leave, 'start_date', l.start_date, 'end_date', l.end_date,
       'half_of_day', l.half_of_day,
-      'days', (select trim_scale(sum(d.days))::text from leave_days d where d.application_id = l.id),
+      'days', (select trim_scale(coalesce(sum(d.days), 0))::text from leave_days d where d.application_id = l.id),
       'reason', l.reason)`,
   },
   notification: {

@@ -21,6 +21,7 @@ export type ApplicationRow = Pick<
   | 'status'
   | 'comments'
   | 'years'
+  | 'days_not_covered'
 > & {
   employee: PersonName;
   created_by: PersonName;
@@ -36,11 +37,12 @@ export type ApplicationRow = Pick<
 export async function readApplications(ctx: Context, tail: RawBuilder<unknown>): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
     select l.id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.half_of_day, l.reason, l.status,
+      l.days_not_covered::float8 as days_not_covered,
       l.decision_comments as comments, l.created_at, l.updated_at, ${personName('e')} as employee,
       ${personName('requester')} as created_by, ${personNameOrNull('decider')} as decided_by,
       ${personNameOf(sql`l.decided_for`)} as decided_for, ${reviewColumns(ctx, leaveToReview)},
-      (select json_agg(json_build_object('year', d.year, 'days', d.days) order by d.year)
-        from leave_days d where d.application_id = l.id) as years
+      coalesce((select json_agg(json_build_object('year', d.year, 'days', d.days) order by d.year)
+        from leave_days d where d.application_id = l.id), '[]') as years
     from leave_applications l join employees e on e.id = l.employee_id
       join employees requester on requester.id = l.requested_by
       left join employees decider on decider.id = l.decided_by

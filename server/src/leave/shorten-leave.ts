@@ -36,7 +36,7 @@ const shorteningKind = decisionKind({
       .execute();
     await take(ctx, leave);
   },
-  columns: (_, leave, { body }) => shorterDates(leave, body),
+  columns: (_, leave, { body }) => ({ ...shorterDates(leave, body), days_not_covered: 0 }),
   notifications: (_, leave, { comments, body }) => {
     const { start_date, end_date } = shorterDates(leave, body);
     return [

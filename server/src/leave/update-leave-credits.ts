@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { readLeaveCredits, refuseOtherYears } from './get-leave-credits.ts';
+import { recountUncoveredLeave } from './recount-leave.ts';
 
 type Body = Input<typeof updateLeaveCreditsEndpoint>['body'];
 type CreditRow = { id: number; type_of_leave: string; used: string; updated_at: Date };
@@ -62,6 +63,7 @@ export async function updateLeaveCredits(
           .where(sql<boolean>`leave_credits.credit is distinct from excluded.credit`),
       )
       .execute();
+  await recountUncoveredLeave(ctx, params.id);
   return readLeaveCredits(ctx, params.id, body.year);
 }
 

@@ -52,6 +52,26 @@ function notEnough(type: LeaveType, { year, days, remaining }: YearOfLeave): str
 
 const daysOf = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
+/** Locks the credits of several applications, and says how many days remain in each, by `creditKey`; unpaid leave has none. */
+export async function lockCreditsOf(ctx: Context, ids: readonly number[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{
+    employee_id: number;
+    year: number;
+    type_of_leave: LeaveType;
+    remaining: number;
+  }>`
+    select c.employee_id, c.year, c.type_of_leave, coalesce(c.credit - c.used, 0)::float8 as remaining
+    from leave_credits c
+    where exists (select from leave_applications l
+      where l.id = any(${ids}) and l.employee_id = c.employee_id and l.type_of_leave = c.type_of_leave)
+    order by c.employee_id, c.year, c.type_of_leave for update of c`.execute(ctx.database);
+  return new Map(rows.map(({ remaining, ...credit }) => [creditKey(credit), remaining]));
+}
+
+/** By what a credit is found among others. */
+export const creditKey = (of: { employee_id: number; year: number; type_of_leave: LeaveType }) =>
+  `${of.employee_id} ${of.year} ${of.type_of_leave}`;
+
 async function lockCredits(ctx: Context, leave: Leave): Promise<void> {
   await sql`
     select from leave_credits c

@@ -76,6 +76,8 @@ test('each kind is told in its words, filled in from its facts', async () => {
     service: '1',
     what: 'pay',
     event: 'Scrapped',
+    days: '3 days',
+    before: '2',
   };
   for (const kind of notificationKinds) await tell(me.employeeId, kind, facts);
   const { data } = await me.call(listNotifications, { query: { per_page: 100 } });
@@ -117,6 +119,18 @@ test('each kind is told in its words, filled in from its facts', async () => {
     leave_shortened: [
       'Leave shortened',
       'Your leave was shortened: it is now from Mar 2, 2026 to Mar 4, 2026. Too many away.',
+    ],
+    leave_recounted: [
+      'Leave days changed',
+      'The working days of your company changed: your leave from Mar 2, 2026 to Mar 4, 2026 now takes 3 days instead of 2.',
+    ],
+    leave_recounted_for_others: [
+      'Leave days changed',
+      'A change of the working days changed the days of a leave application. 2 drills',
+    ],
+    leave_not_covered: [
+      'Leave credits missing',
+      'The leave of Bo Tan from Mar 2, 2026 to Mar 4, 2026 takes 3 days instead of 2 since the working days changed. The leave credits do not suffice: Too many away. not covered.',
     ],
     leave_cancelled: [
       'Leave cancelled',

@@ -8,7 +8,7 @@ import { sendAnnouncement } from './send-announcement.ts';
 import { getPushKey, notificationConstraints, registerPush, unregisterPush } from './subscriptions.ts';
 
 export { removeOldNotifications } from './inbox.ts';
-export { type NewNotification, type NotifyContext, notify, notifyMany } from './notify.ts';
+export { type NewNotification, type NotifyContext, notify, notifyEach, notifyMany } from './notify.ts';
 export { notifyOfRecord } from './notify-of-record.ts';
 export type { PushJob } from './queue-pushes.ts';
 export { sendPushes } from './send-pushes.ts';

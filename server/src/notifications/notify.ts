@@ -50,6 +50,32 @@ export async function notifyMany(
     where e.id = any(${others}) and e.employee_status = 'Active'
     order by added.position, e.id
     returning id`.execute(ctx.database);
+  return reachOf(ctx, rows);
+}
+
+/**
+ * Tells each person something of their own, all in one statement.
+ * @returns how many entries and pushes there are
+ */
+export async function notifyEach(
+  ctx: NotifyContext,
+  sent: readonly { employeeId: number; notification: NewNotification }[],
+): Promise<Reach> {
+  const entries = sent
+    .filter(({ employeeId }) => employeeId !== ctx.actor?.employeeId)
+    .map(({ employeeId, notification }) => ({ employee_id: employeeId, ...notification }));
+  if (entries.length === 0) return { people: 0, devices: 0 };
+  const { rows } = await sql<{ id: number }>`
+    insert into notifications (employee_id, kind, facts, place)
+    select e.id, added.kind, added.facts, added.place
+    from jsonb_to_recordset(${JSON.stringify(entries, wholeCharacters)}::jsonb)
+        as added (employee_id integer, kind text, facts jsonb, place text)
+      join employees e on e.id = added.employee_id and e.employee_status = 'Active'
+    returning id`.execute(ctx.database);
+  return reachOf(ctx, rows);
+}
+
+async function reachOf(ctx: NotifyContext, rows: readonly { id: number }[]): Promise<Reach> {
   return {
     people: rows.length,
     devices: await queuePushes(

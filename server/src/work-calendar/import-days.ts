@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
+import type { AfterCalendarChange } from './after-calendar-change.ts';
 import { refuseTooManyDays } from './change-days.ts';
 import { calendarOf, lockCalendar } from './read-calendar.ts';
 
@@ -21,6 +22,7 @@ const MAX_NAMED = 5;
 export async function importCalendarDays(
   ctx: Context,
   { params, body }: Input<typeof importCalendarDaysEndpoint>,
+  afterChange: AfterCalendarChange,
 ): Promise<Answer<typeof importCalendarDaysEndpoint>> {
   await lockCalendar(ctx, params.id);
   const { holidays, wrong } = readHolidays(body.text);
@@ -45,6 +47,7 @@ export async function importCalendarDays(
     on conflict on constraint calendar_days_once do update set kind = 'holiday', name = excluded.name
       where d.kind <> 'holiday' or d.name <> excluded.name
     returning xmax = 0 as is_new`.execute(ctx.database);
+  await afterChange(ctx, params.id, dates);
   const added = rows.filter(({ is_new }) => is_new).length;
   return { added, updated: rows.length - added, calendar: await calendarOf(ctx, params.id) };
 }

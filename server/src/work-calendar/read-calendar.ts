@@ -41,6 +41,15 @@ export async function readDays(ctx: Context, tail: RawBuilder<unknown>): Promise
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
 }
 
+/** Keeps the calendar of somebody's company as it is until the transaction ends. */
+export async function keepCalendarOf(ctx: Context, employeeId: number): Promise<void> {
+  await sql`
+    select from work_calendars w
+    where w.id = (select company_id from employees where id = ${employeeId}) for share of w`.execute(
+    ctx.database,
+  );
+}
+
 /** Keeps the calendar of a company from moving until the transaction ends. @throws not_found */
 export async function lockCalendar(ctx: Context, companyId: number): Promise<{ updatedAt: Date }> {
   const { rows } = await sql<{ updated_at: Date }>`

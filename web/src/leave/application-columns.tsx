@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../decisions/index.ts';
@@ -6,7 +7,7 @@ import type { Column } from '../ui/data-table.types.ts';
 import { formatDate, formatInstant } from '../ui/dates.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import classes from './leave.module.css';
-import { formatCredit, formatPeriod } from './leave-words.ts';
+import { daysInWords, formatCredit, formatPeriod } from './leave-words.ts';
 
 type Props = { application: LeaveApplication };
 
@@ -67,7 +68,12 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       title: t('Status'),
       width: 140,
       onPhone: 'detail',
-      render: (row) => <RequestStatusBadge status={row.status} />,
+      render: (row) => (
+        <>
+          <RequestStatusBadge status={row.status} />
+          <NotCovered application={row} />
+        </>
+      ),
     },
     {
       key: 'created_at',
@@ -79,6 +85,25 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
     },
     { key: 'words', title: t('Reason and comments'), render: (row) => <Words application={row} /> },
   ];
+}
+
+/** That credits are missing for the days which approved leave takes since the calendar changed. */
+function NotCovered({ application: { days_not_covered } }: Props) {
+  const { t } = useTranslation();
+  if (days_not_covered === 0) return null;
+  return (
+    <Badge
+      variant="light"
+      color="bad"
+      size="sm"
+      radius="sm"
+      tt="none"
+      fw={500}
+      title={t('Leave credits do not cover {{days}} of this leave.', { days: daysInWords(days_not_covered) })}
+    >
+      {t('{{days}} not covered', { days: daysInWords(days_not_covered) })}
+    </Badge>
+  );
 }
 
 /** What a phone's card says below its title, where a table has columns for it. */

@@ -39,14 +39,25 @@ export const leaveHistoryWords: Record<string, HistoryWords> = {
       start_date: 'Start Date',
       end_date: 'End Date',
       half_of_day: 'Half of the day',
+      days_not_covered: 'Days not covered',
     },
-    order: ['type_of_leave', 'start_date', 'end_date', 'half_day', 'half_of_day', 'reason'],
+    order: [
+      'type_of_leave',
+      'start_date',
+      'end_date',
+      'half_day',
+      'half_of_day',
+      'reason',
+      'days_not_covered',
+    ],
     value: (t, field, value) =>
       field === 'type_of_leave'
         ? t(leaveTypes[value as LeaveType] ?? String(value))
-        : field === 'half_of_day'
-          ? t(halvesOfDay[value as HalfOfDay])
-          : undefined,
+        : field === 'days_not_covered'
+          ? formatCredit(Number(value))
+          : field === 'half_of_day'
+            ? t(halvesOfDay[value as HalfOfDay])
+            : undefined,
   }),
   work_calendars: calendarWords,
   calendar_days: calendarWords,

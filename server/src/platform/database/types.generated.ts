@@ -646,6 +646,7 @@ export interface KnownDevices {
 
 export interface LeaveApplications {
   created_at: Generated<Timestamp>;
+  days_not_covered: Generated<Numeric>;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decided_for: number | null;
