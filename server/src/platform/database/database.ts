@@ -31,12 +31,13 @@ export const isPlannedAnew = (database: Database, part: RawBuilder<unknown>): bo
 /** What a statement begins with that PostgreSQL makes a plan for, whether or not it has values. */
 const PLANNED = /^\s*(select|with|insert|update|delete|merge)\b/i;
 
-const READS = /^\s*select\b/i;
+/** What PostgreSQL calls a statement that has written, in its answer. */
+const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 /**
  * The pool, with every statement of its clients prepared.
  * @param statements the most of a connection
- * @param onCommit called after each commit, and after a statement outside of a transaction that may have written
+ * @param onCommit called after each commit, and after a write outside of a transaction
  */
 function preparingPool(pool: pg.Pool, { statements: most, onCommit }: Required<Limits>): PostgresPool {
   const prepared = new WeakMap<pg.PoolClient, PreparedStatements>();
@@ -67,7 +68,7 @@ function preparingPool(pool: pg.Pool, { statements: most, onCommit }: Required<L
                 : client.query(text),
             );
             if (text === 'commit' || text === 'rollback') inTransaction = false;
-            if (text === 'commit' || !(inTransaction || text === 'rollback' || READS.test(text))) onCommit();
+            if (text === 'commit' || (!inTransaction && WRITES.includes(answer.command))) onCommit();
             return answer;
           } catch (error) {
             // Told of its end before the connection closes, it must not go to the next caller. Nor must it when the
