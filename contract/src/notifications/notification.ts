@@ -44,7 +44,7 @@ export const notificationWords = {
   },
   leave_not_covered: {
     title: 'Leave credits missing',
-    body: 'The leave of {{employee}} from {{start}} to {{end}} takes {{days}} instead of {{before}} since the working days changed. The leave credits do not suffice: {{comments}} not covered.',
+    body: 'The leave of {{employee}} from {{start}} to {{end}} takes {{days}} instead of {{before}} since the working days changed. The leave credits do not suffice: {{missing}} not covered.',
   },
   leave_cancelled: {
     title: 'Leave cancelled',

@@ -30,7 +30,7 @@ export async function notifyOfRecount(
   };
   const ofUncovered = uncovered.map((leave) => ({
     kind: 'leave_not_covered' as const,
-    facts: { ...factsOf(leave), employee: leave.employee, comments: daysOf(leave.missing) },
+    facts: { ...factsOf(leave), employee: leave.employee, missing: daysOf(leave.missing) },
     place: `/employees?employee=${leave.employee_id}&tab=leave`,
   }));
   await notifyMany(everybody, await creditKeepers(ctx, null), [

@@ -103,7 +103,7 @@ test('where credits do not suffice the counted days stay, are marked, and Human 
       end: WEDNESDAY,
       days: '3 days',
       before: '2',
-      comments: '1 day',
+      missing: '1 day',
     },
   ]);
   expect(await sentTo(hr, 'leave_recounted_for_others', before)).toEqual([]);

@@ -78,6 +78,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     event: 'Scrapped',
     days: '3 days',
     before: '2',
+    missing: '1 day',
   };
   for (const kind of notificationKinds) await tell(me.employeeId, kind, facts);
   const { data } = await me.call(listNotifications, { query: { per_page: 100 } });
@@ -130,7 +131,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     ],
     leave_not_covered: [
       'Leave credits missing',
-      'The leave of Bo Tan from Mar 2, 2026 to Mar 4, 2026 takes 3 days instead of 2 since the working days changed. The leave credits do not suffice: Too many away. not covered.',
+      'The leave of Bo Tan from Mar 2, 2026 to Mar 4, 2026 takes 3 days instead of 2 since the working days changed. The leave credits do not suffice: 1 day not covered.',
     ],
     leave_cancelled: [
       'Leave cancelled',

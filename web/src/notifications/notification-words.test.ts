@@ -27,6 +27,9 @@ const facts = {
   service: '1',
   event: 'scrapped',
   what: 'pay',
+  days: '2 days',
+  before: '3',
+  missing: '1 day',
 };
 const told = (kind: NotificationKind, given: Record<string, string>) =>
   notificationText(t, { kind, facts: given, title: 'server title', body: 'server body' });
