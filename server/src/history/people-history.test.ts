@@ -176,6 +176,7 @@ test('the history of leave says what was asked for and decided, and that of the 
   ]);
   const [, asked] = await read(person, 'leave_applications', leave.id);
   expect(Object.keys(asked?.changes ?? {}).toSorted()).toEqual([
+    'days_not_covered',
     'end_date',
     'half_day',
     'start_date',
