@@ -2,7 +2,7 @@ import { totalDays } from '@plumbline/contract';
 import { notifyEach, notifyMany } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { creditKeepers } from './credit-keepers.ts';
-import type { RecountedLeave, UncoveredLeave } from './recount-leave.ts';
+import type { RecountedLeave, UncoveredLeave } from './recounted-leave.ts';
 
 /** How many applications a notification names. */
 const MAX_NAMED = 5;

@@ -1,28 +1,10 @@
-import { type LeaveStatus, type LeaveType, leaveDays, totalDays } from '@plumbline/contract';
+import { type LeaveType, leaveDays, totalDays } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
 import { workingDaysOfPeople } from '../work-calendar/index.ts';
 import { notifyOfRecount } from './notify-of-recount.ts';
+import type { CountedLeave, RecountedLeave, UncoveredLeave, YearDays } from './recounted-leave.ts';
 import { creditKey, lockCreditsOf } from './use-credit.ts';
-
-type YearDays = { year: number; days: number };
-
-/** An application with the days that were counted, which may not be those that its calendar has now. */
-type CountedLeave = {
-  id: number;
-  employee_id: number;
-  employee: string;
-  type_of_leave: LeaveType;
-  status: LeaveStatus;
-  start_date: string;
-  end_date: string;
-  half_day: boolean;
-  days_not_covered: number;
-  counted: YearDays[];
-};
-
-/** The same with what the calendar says. */
-export type RecountedLeave = CountedLeave & { due: YearDays[] };
 
 /**
  * Counts leave again after a change of a company's calendar: what waits for a decision, and approved leave that has not begun
@@ -113,7 +95,6 @@ function changesOf({ counted, due }: RecountedLeave): YearDays[] {
 const differs = (leave: RecountedLeave) => changesOf(leave).some(({ days }) => days !== 0);
 
 type CreditChange = { employee_id: number; year: number; type_of_leave: LeaveType; days: number };
-export type UncoveredLeave = RecountedLeave & { missing: number };
 
 /** What can be counted: what gives days back first, then in the order of the days, as far as the credits suffice. */
 function settle(leave: readonly RecountedLeave[], credits: ReadonlyMap<string, number>) {
