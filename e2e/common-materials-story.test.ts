@@ -126,9 +126,12 @@ async function approve({ project_id }: WorkItem) {
 async function allocate(page: Page, { offered, quantity }: Record<'offered' | 'quantity', string>) {
   await page.getByRole('button', { name: 'Allocate RO No. 1' }).tap();
   const form = dialog(page, 'Allocate');
-  await form.getByRole('checkbox', { name: /^Allocate CEM-/ }).check();
   const field = form.getByRole('textbox', { name: /Delivered Qty/ });
-  await expect(field).toHaveValue(offered);
+  // A request that was read before its last allocation begins again once that has arrived.
+  await expect(async () => {
+    await form.getByRole('checkbox', { name: /^Allocate CEM-/ }).check();
+    await expect(field).toHaveValue(offered, { timeout: 1_000 });
+  }).toPass();
   await field.fill(quantity);
   await press(form, 'Allocate');
   await sure(page, 'Allocate');
