@@ -14,7 +14,7 @@ export async function notifyOfRecount(
   uncovered: readonly UncoveredLeave[],
 ): Promise<void> {
   if (recounted.length === 0 && uncovered.length === 0) return;
-  // Also whoever changed the calendar: what follows for leave is news to them too.
+  // Also the person who changed the calendar: they have not seen what follows for leave.
   const everybody = { ...ctx, actor: null };
   await notifyEach(
     everybody,

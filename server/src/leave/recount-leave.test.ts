@@ -68,7 +68,7 @@ test('a holiday that is added makes 3 days of approved leave 2, and the credit c
   expect(await sentTo(worker, 'leave_recounted')).toEqual([
     { start: MONDAY, end: WEDNESDAY, days: '2 days', before: '3' },
   ]);
-  // Also whoever of Human Resource added it.
+  // Also the person of Human Resource who added it.
   for (const each of [hr, officer])
     expect(await sentTo(each, 'leave_recounted_for_others', before)).toEqual([
       { count: '1', items: `${worker.name}: 2 instead of 3` },

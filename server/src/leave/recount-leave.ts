@@ -156,7 +156,7 @@ async function useCredits(ctx: Context, used: readonly CreditChange[]): Promise<
   );
 }
 
-/** Also of leave that is covered: its version moves with its days, so that nobody decides on days that they did not see. */
+/** Also of leave that is covered: its version moves with its days, so that no one decides on days that they did not see. */
 async function mark(
   ctx: Context,
   changed: readonly RecountedLeave[],

@@ -53,7 +53,7 @@ export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogge
     (error) => log.warn({ err: error }, 'the log of changes could not be read'),
   );
   const ring = atMostEvery(RING_MS, () => {
-    // Whoever misses it looks by itself.
+    // A process that misses it looks once a second.
     sql
       .raw(`notify ${DOORBELL}`)
       .execute(database)

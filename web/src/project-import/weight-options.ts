@@ -17,7 +17,7 @@ const words = {
 
 /**
  * What can be chosen for the weights, and what is chosen: those of a file that has some, which then take the place of equal
- * ones. Whoever wants equal ones leaves the column out.
+ * ones. For equal ones, leave the column out.
  */
 export function weightOptions(chosen: Weights, read: Read | undefined) {
   const offered = read?.source.has_weights

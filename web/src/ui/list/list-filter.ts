@@ -16,7 +16,7 @@ type SearchFilter = Labelled & { kind: 'search'; placeholder?: string };
 type ChoiceFilter = Labelled & {
   kind: 'select' | 'segments';
   options: readonly { value: string; label: string }[];
-  /** The value that stands for all of them, which is offered too: '' unless told. */
+  /** The value of the option that selects all of them: '' unless told. */
   all?: string;
   /** What it is set to at first; all of them unless told. */
   initial?: string;
