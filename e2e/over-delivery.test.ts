@@ -12,7 +12,7 @@ test('more than was ordered is accepted with a reason, which the delivery keeps'
   const reason = 'The drum is 105 m; the rest goes to the second pump';
   await signIn(page, 'Superadmin', `/materials?tab=deliveries&receive=${order.id}`);
   const form = page.getByRole('dialog', { name: 'Deliver Issued Order' });
-  await form.getByRole('textbox', { name: 'Delivered Qty, line 1' }).fill('105');
+  await form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 1' }).fill('105');
   const choosing = page.waitForEvent('filechooser');
   await form.getByRole('group', { name: 'Attachment' }).getByRole('button', { name: 'Take a photo' }).tap();
   await (await choosing).setFiles(picture('delivery note.png'));
