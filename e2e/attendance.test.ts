@@ -239,7 +239,7 @@ test('HR sees the day as it happens, opens somebody, and exports', async ({ page
   await expect(panel.getByRole('button', { name: 'Next month' })).toBeDisabled();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expectExport(page, async () => {
-    await button(page, 'Export').click();
+    await button(page, 'Export to Excel').first().click();
     await page.getByRole('menuitem', { name: /^This day/ }).click();
   });
 });

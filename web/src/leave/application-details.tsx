@@ -16,7 +16,7 @@ export function useApplicationDetails(): RequestDetails<LeaveApplication> {
       [t('Type'), t(leaveTypes[row.type_of_leave])],
       [t('Dates'), formatPeriod(row)],
       [t('Days'), daysInWords(row.days_used)],
-      [t('Not covered by credits'), row.days_not_covered > 0 && daysInWords(row.days_not_covered)],
+      [t('Days not covered'), row.days_not_covered > 0 && daysInWords(row.days_not_covered)],
       [t('Reason'), row.reason],
       [t('Applied on'), formatInstant(row.created_at, site.time_zone)],
       [t('Entered by'), created_by.id !== employee.id && fullName(created_by)],

@@ -26,7 +26,7 @@ export function ExportMenu({ date, filters }: ExportMenuProps) {
     <Menu position="bottom-end">
       <Menu.Target>
         {phone ? (
-          <ActionIcon variant="default" size={44} loading={pending} aria-label={t('Export')}>
+          <ActionIcon variant="default" size={44} loading={pending} aria-label={t('Export to Excel')}>
             <FileSpreadsheet size={20} aria-hidden />
           </ActionIcon>
         ) : (
@@ -36,7 +36,7 @@ export function ExportMenu({ date, filters }: ExportMenuProps) {
             leftSection={<FileSpreadsheet size={16} aria-hidden />}
             rightSection={<ChevronDown size={14} aria-hidden />}
           >
-            {t('Export')}
+            {t('Export to Excel')}
           </Button>
         )}
       </Menu.Target>

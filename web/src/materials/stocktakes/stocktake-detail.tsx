@@ -71,7 +71,7 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
               key="attachment"
               name={attachment}
               url={attachment_full_url}
-              none={t('No attachment.')}
+              none={t('No attachments.')}
             />,
           ],
           [t('Operation'), t(action)],
