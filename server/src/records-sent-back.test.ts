@@ -9,8 +9,8 @@ import { UNKNOWN_FIELD } from './platform/http/unknown-fields.ts';
 import { routes } from './slices.ts';
 
 /*
- * Every record can be sent back as it was read: what the server decides is ignored, not refused (decisions 11). The
- * endpoints are those of the contract, so that a new one is among them.
+ * Every record can be sent back as it was read: what the server decides is ignored, not refused. The endpoints are
+ * those of the contract, so that a new one is among them. Rule: API-7.
  */
 
 const site = await testApp({ now: noon, pushServices: ['push.example'] });

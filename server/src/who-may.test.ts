@@ -28,7 +28,7 @@ test.each(routes.map(({ endpoint }) => endpoint))(
     const allowed = expected[endpoint.name];
     expect(
       allowed,
-      `Nobody has written down who may call ${endpoint.name}: add it to the tables in server/test/who-may, from decisions 3 and not from the code.`,
+      `Nobody has written down who may call ${endpoint.name}: add it to the tables in server/test/who-may, from the rules of its slice in docs/rules and not from the code.`,
     ).toBeDefined();
 
     const body = endpoint.method === 'GET' ? undefined : {};

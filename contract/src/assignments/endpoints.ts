@@ -17,7 +17,7 @@ const unassigned = z.object({ employee: employeeCard, unassigned: z.number().int
 /**
  * Assigns the employee in the path, who is told; it waits for them to accept. Gives how many assignments are new.
  * Problems: not_found when the employee or one of the items is not there; invalid, at the ids, for one who is not Active.
- * Source: decisions 5, Assignments.
+ * Rule: PROJECT-14.
  */
 export const assignToProjects = endpoint({
   name: 'assignToProjects',
@@ -143,7 +143,10 @@ const roleIdList = z
   .refine((ids) => ids.every((text) => /^\d{1,9}$/.test(text)), 'Please enter role ids separated by commas.')
   .transform((ids) => ids.map(Number));
 
-/** Whom to pick from for an item: the first MAX_OFFERED_PEOPLE, or a page with `page`. Problems: not_found. Source: decisions 5. */
+/**
+ * Whom to pick from for an item: the first MAX_OFFERED_PEOPLE, or a page with `page`. Problems: not_found.
+ * Rule: PEOPLE-6.
+ */
 export const listUnassignedEmployees = endpoint({
   name: 'listUnassignedEmployees',
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { RoleName } from '../roles/roles.ts';
 
-/** The groups of the Manpower tab besides PIC and Inactive, and the roles in each. Source: decisions 5. */
+/** The groups of the Manpower tab besides PIC and Inactive, and the roles in each. Rule: PROJECT-16. */
 export const manpowerGroups = [
   {
     name: 'Engineers/Coordinators',
@@ -18,5 +18,5 @@ export const manpowerGroups = [
   { name: 'Workers', roles: ['Worker'] },
 ] as const satisfies readonly { name: string; roles: readonly RoleName[] }[];
 
-/** Roles whose people stand in no group. Source: decisions 5. */
+/** Roles whose people stand in no group. Rule: PROJECT-16. */
 export const rolesInNoGroup: readonly RoleName[] = ['Director'];

@@ -3,7 +3,7 @@ import { transitions } from '../decisions/transitions.ts';
 
 const MISSING = 'Please approve or reject.';
 
-/** How overtime is decided on. Source: decisions 3. */
+/** How overtime is decided on. Rules: ATTENDANCE-7, APPROVAL-2. */
 export const overtimeTransitions = transitions(decisionStatuses, {
   approve: { from: ['pending'], to: 'approved', permission: 'overtime.decide', own: 'superadmin-only' },
   reject: { from: ['pending'], to: 'rejected', permission: 'overtime.decide', own: 'superadmin-only' },

@@ -11,8 +11,8 @@ type Stretch = { starts_at: Date; ends_at: Date };
 
 /**
  * The hours of one day as they are paid. Overtime within the day's attendance is taken off its hours, overtime beyond it is
- * not; both are counted in whole hours, so that together they are the whole hours of what was worked. Source: decisions 6
- * and 11, Attendance.
+ * not; both are counted in whole hours, so that together they are the whole hours of what was worked.
+ * Rule: ATTENDANCE-4.
  * @param spans in and out of the day; one without an out counts nothing until it is corrected
  * @param own approved overtime that belongs to the day
  * @param others approved overtime of the same person that belongs to other days, whatever of it lies within these spans

@@ -6,11 +6,11 @@ import { id } from '../platform/scalars.ts';
 import { credentialsAddress, signInAddress } from './addresses.ts';
 
 /**
- * Sign in with a username and a password. Empty ones are sent and fail like wrong ones (specification 5). A client keeps
- * the `device` of a success and sends it at the next sign-in, of any user: failures on a device that is known to an
- * account are counted apart from those of its address.
+ * Sign in with a username and a password. Empty ones are sent and fail like wrong ones. A client keeps the `device` of
+ * a success and sends it at the next sign-in, of any user: failures on a device that is known to an account are counted
+ * apart from those of its address.
  * Problems: sign_in_failed; too_many_tries after ten failures in a row within 15 minutes on a username, from one address or
- * known device; busy. Source: decisions 6, Passwords.
+ * known device; busy. Rules: ACCOUNT-2, ACCOUNT-3.
  */
 export const signIn = endpoint({
   ...signInAddress,

@@ -13,9 +13,8 @@ const gstRate = blankAsNull(percent({ positive: 'Please type a rate above 0, or 
 export const SINGAPORE_GST_RATE = 9;
 
 /**
- * The companies whose people work here, by name (decisions 3). One that somebody or a project
- * belongs to cannot be deleted. Their letterhead
- * shows name, address and logo.
+ * The companies whose people work here, by name. One that somebody or a project belongs to cannot be deleted. Their
+ * letterhead shows name, address and logo. Rule: PEOPLE-8.
  */
 export const companies = catalogue({
   kind: 'companies',

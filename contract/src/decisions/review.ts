@@ -23,7 +23,7 @@ export type ReviewKindName = (typeof reviewKinds)[number];
  */
 export const TO_REVIEW = 'to_review';
 
-/** How many requests of each kind the caller can approve or reject. Source: decisions 3 and 6. */
+/** How many requests of each kind the caller can approve or reject. Rule: APPROVAL-1. */
 export const countToReview = endpoint({
   name: 'countToReview',
   method: 'GET',

@@ -55,7 +55,7 @@ export function transitions<State extends string, const Table extends Transition
 /**
  * Why an actor may not make a transition; null when they may. The one place where the rule is written: the server's
  * refusals and the abilities that are sent with each record follow from it.
- * Source: decisions 3, 'Only a Superadmin may decide on what they asked for themselves', and 11, Four eyes.
+ * Rules: APPROVAL-2, APPROVAL-3, APPROVAL-4.
  * @param actor with `actsFor` as one who stands in for somebody: `role` is that person's then. They make what the
  *   permission of that person allows, but nothing of their own, and not what is allowed to the people concerned alone
  */

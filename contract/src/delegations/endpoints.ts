@@ -68,7 +68,7 @@ export const newDelegation = z
 
 /**
  * Delegates decisions: while it holds, `to_employee_id` decides what `from_employee_id` may, and never their own
- * requests. Several people may be delegated to at once. @throws not_allowed, invalid, duplicate. Source: decisions 3.
+ * requests. Several people may be delegated to at once. @throws not_allowed, invalid, duplicate. Rule: APPROVAL-4.
  */
 export const createDelegation = endpoint({
   name: 'createDelegation',

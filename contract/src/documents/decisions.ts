@@ -4,7 +4,7 @@ import { transitions } from '../decisions/transitions.ts';
 import { flagInput, percentage } from '../platform/scalars.ts';
 import { documentStates } from './document.ts';
 
-/** How daily reports are decided on: one that was rejected may be decided on again. Source: decisions 3 and 7. */
+/** How daily reports are decided on: one that was rejected may be decided on again. Rules: DOCUMENT-7, DOCUMENT-8. */
 export const dailyReportTransitions = transitions(documentStates, {
   approve: {
     from: ['open', 'rejected'],

@@ -32,7 +32,7 @@ export type DocumentDescriptor = {
   dateLabel: string;
   /** How the date is called on the wire. */
   dateField: 'date' | 'report_date';
-  /** What it may be added to (specification, Add enablement; decisions 7). */
+  /** What it may be added to. Rule: DOCUMENT-3. */
   addTo: readonly ('project' | 'task')[];
   /** Whether a task must be without children. */
   lastLevelOnly?: boolean;
@@ -45,14 +45,14 @@ export type DocumentDescriptor = {
   hasMaterials?: true;
   /** Fields whose sum is answered, and shown, as `total`. */
   summed?: readonly string[];
-  /** What is asked before one is deleted, where the specification has a sentence for it. */
+  /** What is asked before one is deleted, where it is more than the usual question. Rule: DOCUMENT-6. */
   deleteWarning?: string;
 };
 
 /** The most photos of one document. */
 export const MAX_PHOTOS = 30;
 
-/** The specification's sentence for more attachments than these, and how many they are. */
+/** How many attachments a document has at most, and the sentence for more of them. Rule: DOCUMENT-5. */
 export const MAX_ATTACHMENTS = 10;
 
 export const photos: DocumentFileSlot = {

@@ -33,7 +33,7 @@ export const documentTypes = {
 export type DocumentType = keyof typeof documentTypes;
 export const documentTypeWords = Object.keys(documentTypes) as [DocumentType, ...DocumentType[]];
 
-/** The type that the panel opens with (specification 9). */
+/** The type that the panel opens with. Rule: DOCUMENT-4. */
 export const DEFAULT_DOCUMENT_TYPE: DocumentType = 'daily_report';
 
 /** The descriptor of a type. */

@@ -6,7 +6,7 @@ import type { FieldValue } from './body.ts';
 import { descriptorOf, documentTypeWords } from './document-types.ts';
 import { reportedMaterial } from './reported-materials.ts';
 
-/** Where a document stands: only a daily report is ever decided on (decisions 7). */
+/** Where a document stands: only a daily report is ever decided on. Rule: DOCUMENT-7. */
 export const documentStates = ['open', 'approved', 'rejected'] as const;
 export const documentState = z.enum(documentStates, { error: 'Please select open, approved or rejected.' });
 export type DocumentState = z.infer<typeof documentState>;

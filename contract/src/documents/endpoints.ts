@@ -43,7 +43,7 @@ export const documentFilters = {
     .optional(),
 };
 
-/** How many rows a page of the panel has (specification 2). */
+/** How many rows a page of the panel has. Rule: DOCUMENT-4. */
 export const DOCUMENTS_PER_PAGE = 5;
 
 const dailyReports = {
@@ -72,7 +72,7 @@ export const listTaskDailyReports = endpoint({
   ...dailyReports,
 });
 
-/** The daily reports of all projects that the caller can approve or reject. Source: decisions 3 and 7. */
+/** The daily reports of all projects that the caller can approve or reject. Rules: DOCUMENT-8, APPROVAL-1. */
 export const listReportsToReview = endpoint({
   name: 'listReportsToReview',
   method: 'GET',
@@ -247,7 +247,7 @@ export const eraseDocumentFile = endpoint({
 
 /** The longest range that reports are printed over, in days. */
 export const MAX_REPORT_RANGE_DAYS = 366;
-/** The longest range that manpower is counted over, in years (decisions 7). */
+/** The longest range that manpower is counted over, in years. Rule: DOCUMENT-13. */
 export const MAX_MANPOWER_YEARS = 10;
 export const RANGE_REVERSED = 'End date must not be before the start date.';
 export const RANGE_TOO_LONG = `Please select at most ${MAX_REPORT_RANGE_DAYS} days.`;

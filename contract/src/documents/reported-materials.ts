@@ -3,14 +3,14 @@ import { quantity } from '../platform/decimal-input.ts';
 import { lines } from '../platform/lines.ts';
 import { id, requiredId } from '../platform/scalars.ts';
 
-/** The sentence for a row without a quantity (specification 1, section 5). */
+/** The sentence for a row without a quantity. Rule: DOCUMENT-12. */
 export const MATERIAL_QUANTITY_MISSING =
   'Materials input not complete. Put quantity on materials or remove it if not needed.';
 
 /** The sentence for a material that is not there. */
 export const MATERIAL_MISSING = 'Please select a material.';
 
-/** A material and how much of it a daily report says was used. Source: decisions 9, Withdrawal. */
+/** A material and how much of it a daily report says was used. Rule: STOCK-19. */
 const line = z.object({
   id: requiredId(MATERIAL_MISSING),
   report_qty: quantity({ missing: MATERIAL_QUANTITY_MISSING, positive: MATERIAL_QUANTITY_MISSING }),
@@ -33,7 +33,7 @@ export const ignoredOfReportedMaterials = [
   'pivot',
 ].map((name) => `materials.${name}`);
 
-/** A material of a daily report, as it is answered; the quantity also where papers have it (decisions 9). */
+/** A material of a daily report, as it is answered; the quantity also where papers have it. Rule: API-10. */
 export const reportedMaterial = z.object({
   id,
   code: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../platform/scalars.ts';
 import { role } from '../roles/role.ts';
 
-/** What everybody may know of a colleague: no personal data, no pay (decisions 4). */
+/** What everybody may know of a colleague: no personal data, no pay. Rule: ROLE-6. */
 export const employeeCard = z.object({
   id,
   first_name: z.string(),

@@ -1,6 +1,6 @@
 import { decimalInput } from '../platform/decimal-input.ts';
 
-/** The pay of an employee in dollars, each field with the name that its message uses. Source: specification 1, 3 and 5. */
+/** The pay of an employee in dollars, each field with the name that its message uses. Rule: PEOPLE-4. */
 export const payFields = {
   basic_pay: 'Basic Pay',
   daily_rate: 'Daily Rate',

@@ -96,7 +96,7 @@ export const createEmployee = endpoint({
   summary:
     'Add an employee; only a Superadmin can add a Superadmin, and a second person has to approve a role at or above one’s own',
   body: newEmployee,
-  // Designation and employment status begin as the specification fixes them (1, section 5).
+  // Designation and employment status begin as the server decides. Rule: PEOPLE-3.
   ignored: [
     'id',
     'company',

@@ -63,7 +63,7 @@ const optionalFields = {
   remarks: optionalLine(2000),
 };
 
-/** The fields of 'Add Employee', with the specification's messages and defaults (1, section 5). */
+/** The fields of 'Add Employee', with their messages and first values. Rule: PEOPLE-2. */
 export const newEmployeeFields = {
   company_id: z.number({ error: 'Company is required. Please select a company' }).pipe(id),
   role_id: roleId('Role is required. Please select a role'),

@@ -18,7 +18,7 @@ export type ExpiryField = keyof typeof expiryFields;
 /** How many days ahead an expiry is shown. */
 export const EXPIRY_DAYS = 60;
 
-/** The whole record, for those who keep the records (decisions 3 and 4): identity, passes, pay. */
+/** The whole record, for those who keep the records: identity, passes, pay. Rule: ROLE-6. */
 export const employeeRecord = employeeCard.extend({
   company_id: z.number().int(),
   unique_id: z.string(),

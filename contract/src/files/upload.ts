@@ -28,7 +28,7 @@ export const UPLOAD_DAYS = 14;
 /**
  * Sends one file ahead of its record, so that each of many has a progress and a retry of its own. It belongs to
  * anyone who sent it, until a record of theirs takes it; one that none takes is forgotten after UPLOAD_DAYS.
- * @throws too_large over 10 MiB decoded; invalid at `file`. Source: decisions 1, Uploads.
+ * @throws too_large over 10 MiB decoded; invalid at `file`. Rules: API-15, API-16.
  */
 export const uploadFile = endpoint({
   name: 'uploadFile',

@@ -4,7 +4,7 @@ import { leaveStatuses } from './leave.ts';
 
 /**
  * How applications for leave are decided on. Leave that has begun is cancelled by others only; the server refuses the
- * rest. Source: decisions 3 and 6, Leave.
+ * rest. Rule: LEAVE-5.
  */
 export const leaveTransitions = transitions(leaveStatuses, {
   approve: { from: ['pending'], to: 'approved', permission: 'leave.decide', own: 'superadmin-only' },
@@ -12,7 +12,7 @@ export const leaveTransitions = transitions(leaveStatuses, {
   cancel: { from: ['pending', 'approved'], to: 'cancelled', permission: 'leave.decide', own: 'always' },
 });
 
-/** How approved leave is shortened, by those who may decide on it. Source: decisions 11, People. */
+/** How approved leave is shortened, by those who may decide on it. Rule: LEAVE-6. */
 export const leaveShortening = transitions(leaveStatuses, {
   shorten: { from: ['approved'], to: 'approved', permission: 'leave.decide', own: 'superadmin-only' },
 });

@@ -3,7 +3,7 @@ import { decisionStatuses } from '../decisions/decision.ts';
 import { personName } from '../employees/employee.ts';
 import { id, instant } from '../platform/scalars.ts';
 
-/** The types of leave, each with the name that people read. Source: decisions 6, Leave. */
+/** The types of leave, each with the name that people read. Rule: LEAVE-1. */
 export const leaveTypes = {
   annual: 'Annual',
   sick: 'Sick',

@@ -64,7 +64,7 @@ const rolesNamed = (body: { send_to: string; role_ids: number[] }) =>
   body.send_to !== 'role' || body.role_ids.length > 0;
 const rolesMissing = { path: ['role_ids'], error: ROLES_MISSING };
 
-/** The form of an announcement; Title and Description of specification 1, section 5. */
+/** The form of an announcement. Rule: NOTIFICATION-2. */
 export const newAnnouncement = z
   .object({
     ...audience,

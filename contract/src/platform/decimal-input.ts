@@ -49,21 +49,21 @@ function amountUpTo(largest: string, missing: string, positive: string | null) {
 }
 
 /**
- * A quantity: 0 to 9,999,999.999 with at most 3 decimal places (decisions 1). A JSON number or numeric text goes in,
- * and exact text without trailing zeros comes out, as the database takes it.
+ * A quantity: 0 to 9,999,999.999 with at most 3 decimal places. A JSON number or numeric text goes in, and exact text
+ * without trailing zeros comes out, as the database takes it. Rule: API-8.
  */
 export function quantity({ missing = 'Please type a quantity.', positive = false }: AmountOptions = {}) {
   const sentence = positive === true ? 'Please type a quantity greater than 0.' : positive || null;
   return amountUpTo('9999999.999', missing, sentence);
 }
 
-/** Money in dollars: 0 to 99,999,999.99 with at most 2 decimal places (decisions 1), in and out as a quantity. */
+/** Money in dollars: 0 to 99,999,999.99 with at most 2 decimal places, in and out as a quantity. Rule: API-8. */
 export function money({ missing = 'Please type an amount.', positive = false }: AmountOptions = {}) {
   const sentence = positive === true ? 'Please type an amount greater than 0.' : positive || null;
   return amountUpTo('99999999.99', missing, sentence);
 }
 
-/** A price of one unit: 0 to 99,999,999.9999 with at most 4 decimal places (decisions 11), in and out as a quantity. */
+/** A price of one unit: 0 to 99,999,999.9999 with at most 4 decimal places, in and out as a quantity. Rule: API-8. */
 export function unitPrice(missing = 'Please type an amount.') {
   return amountUpTo('99999999.9999', missing, null);
 }

@@ -43,8 +43,8 @@ function productOf(left: Decimal, right: Decimal): Decimal {
 }
 
 /**
- * The amount of a line, in cents: quantity times price, rounded half up where it is made (decisions 11). The database has
- * the same as `line_amount`. Neither may be negative.
+ * The amount of a line, in cents: quantity times price, rounded half up where it is made. The database has the same as
+ * `line_amount`. Neither may be negative. Rule: PAPER-3.
  */
 export function lineAmount(quantity: Decimal, price: Decimal): Decimal {
   return roundTo(productOf(quantity, price), 2);

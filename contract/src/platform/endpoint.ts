@@ -18,7 +18,7 @@ export const fileTypes = {
 /** The `answer` of an endpoint that answers a file. */
 export const fileAnswer = z.undefined();
 
-/** The sentence of a dry run (decisions 5, Import). */
+/** The sentence of a dry run. Rule: IMPORT-1. */
 export const NOTHING_WRITTEN = 'Nothing was written.';
 
 /**

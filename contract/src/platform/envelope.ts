@@ -4,8 +4,8 @@ import { queryNumber } from './scalars.ts';
 const ROWS_UNLESS_TOLD = 10;
 
 /**
- * What a page of a list is asked by: from page 1, 10 rows unless told, at most 100 (decisions 1). The defaults stand in
- * the inner schemas once more, because the description of the API is made of those.
+ * What a page of a list is asked by: from page 1, 10 rows unless told, at most 100. The defaults stand in the inner
+ * schemas once more, because the description of the API is made of those. Rule: API-3.
  */
 export const pageQuery = z.object({
   page: queryNumber(
@@ -27,7 +27,7 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** The same for a list that answers an array of its first rows unless a page is asked for (decisions 5). */
+/** The same for a list that answers an array of its first rows unless a page is asked for. Rule: API-4. */
 export const optionalPageQuery = z.object({
   page: pageQuery.shape.page.unwrap().optional(),
   per_page: pageQuery.shape.per_page,
@@ -76,7 +76,7 @@ export type Page<Row> = {
   current_page: number;
 };
 
-/** How every failure is answered (decisions 1). */
+/** How every failure is answered. Rule: API-1. */
 export const failure = z.object({
   message: z.string(),
   code: z.string(),

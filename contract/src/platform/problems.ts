@@ -1,6 +1,6 @@
 /**
  * Every way in which a request can fail, by its machine word: the HTTP status and the sentence for a person.
- * A use case may give a sentence of its own where it knows more. Source: decisions 1.
+ * A use case may give a sentence of its own where it knows more. Rule: API-1.
  */
 export const problems = {
   malformed: {

@@ -6,7 +6,7 @@ import { normalizeText } from './normalize-text.ts';
 /** Largest id that PostgreSQL's integer holds; anything beyond it cannot exist, so it is simply not there. */
 const LARGEST_ID = 2_147_483_647;
 
-/** A record's id as it stands in a path. What is no positive integer answers 404 (decisions 1). */
+/** A record's id as it stands in a path. What is no positive integer answers 404. Rule: API-2. */
 export const pathId = z.preprocess(
   // Digits only, and in one way: '0x1', '1e0' and '01' are numbers to JavaScript, and would name the record 1 too.
   (text) => (/^[1-9]\d*$/.test(String(text)) ? Number(text) : null),
@@ -46,8 +46,8 @@ export const asOfDay = siteDate.optional();
 export const instant = z.iso.datetime();
 
 /**
- * A field of every body that changes a record: the version of it that the caller read, to notice a lost update
- * (decisions 1). Left out, the change is made whatever others have changed meanwhile.
+ * A field of every body that changes a record: the version of it that the caller read, to notice a lost update. Left
+ * out, the change is made whatever others have changed meanwhile. Rule: API-5.
  */
 export const readVersion = { updated_at: instant.optional() };
 
@@ -130,7 +130,7 @@ export function optionalName(max = 255) {
 /** Optional rich text. */
 export const richText = typedRichText().nullish();
 
-/** Largest file that is taken, in bytes decoded (decisions 1). */
+/** Largest file that is taken, in bytes decoded. Rule: API-15. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** A file in a body: a data: URL or bare base64, at most MAX_FILE_BYTES decoded; a larger one answers 413. */

@@ -50,7 +50,7 @@ function formatOf(shape: DateShape, locale: string, timeZone: string | undefined
 
 /**
  * A site date as people read it: Nov 25, 2026. Screens, papers, notifications and sentences of the server show dates
- * by this one function. Source: decisions 11, As the specification has it.
+ * by this one function. Rule: API-9.
  * @param date YYYY-MM-DD; what is no date, such as half a date in a draft, is shown as it is
  */
 export function shownDate(date: string, shape: DateShape = 'day', locale: string = ENGLISH): string {

@@ -148,7 +148,7 @@ function fieldsOf(schema: z.core.$ZodType): [name: string, field: z.core.$ZodTyp
 
 /**
  * What an endpoint makes of its body's schema: fields that it does not know are refused by their names, in the body and
- * in everything within it, and those that it ignores are taken out once it is checked (decisions 1).
+ * in everything within it, and those that it ignores are taken out once it is checked. Rule: API-7.
  * @param ignored paths, such as `status` or `materials.code` (in every line); one that the schema knows is not ignored
  * @returns the schema, and the paths that are ignored
  */

@@ -6,7 +6,7 @@ import { flagInput, optionalLine } from '../platform/scalars.ts';
 import { itemFields } from './fields.ts';
 import { workItem } from './work-item.ts';
 
-/** Largest schedule that is taken, in MiB decoded (decisions 1). */
+/** Largest schedule that is taken, in MiB decoded. Rule: API-15. */
 export const MAX_SCHEDULE_MEGABYTES = 50;
 
 /** The columns of a schedule in a table, with their words, in the table's order. */
@@ -89,7 +89,8 @@ export type ImportResult = z.infer<typeof importResult>;
 
 /**
  * Makes a project of a schedule, whole or not at all. Problems: too_large over MAX_SCHEDULE_MEGABYTES decoded; invalid, at
- * `file`, for what cannot be read, in a sentence that says how to export it; duplicate, at `code`. Source: decisions 5.
+ * `file`, for what cannot be read, in a sentence that says how to export it; duplicate, at `code`. Rules: IMPORT-1,
+ * IMPORT-2.
  */
 export const importProject = endpoint({
   name: 'importProject',

@@ -118,7 +118,8 @@ export const projectChanges = withDatesInOrder(
 /**
  * Changes what the body names. Problems: not_found, stale; duplicate, at `code`; not_allowed for the status Completed by
  * others than Superadmin, Director and Project Manager; invalid, at the field, for what breaks a rule of progress,
- * inspection or dates, or a company that is not there; too_large, at a file. Source: decisions 1 and 5.
+ * inspection or dates, or a company that is not there; too_large, at a file. Rules: PROJECT-3, PROJECT-4, PROJECT-9,
+ * PROJECT-10.
  */
 export const updateProject = endpoint({
   name: 'updateProject',

@@ -33,7 +33,7 @@ export type RollUpReason = z.infer<typeof rollUpReason>;
 
 const params = z.object({ id: pathId });
 
-/** Each child's share of the percentage, and the sum. Problems: not_found. Source: decisions 5. */
+/** Each child's share of the percentage, and the sum. Problems: not_found. Rules: PROJECT-5, PROJECT-8. */
 export const explainProjectPercentage = endpoint({
   name: 'explainProjectPercentage',
   method: 'GET',
@@ -57,7 +57,7 @@ export const explainTaskPercentage = endpoint({
   answer: rollUpReason,
 });
 
-/** Sets the weights of all items below to 0. Problems: not_found. Source: decisions 11. */
+/** Sets the weights of all items below to 0. Problems: not_found. Rule: PROJECT-8. */
 export const shareProjectEqually = endpoint({
   name: 'shareProjectEqually',
   method: 'PUT',
@@ -71,7 +71,7 @@ export const shareProjectEqually = endpoint({
   message: 'All share equally again!',
 });
 
-/** As for a project. Problems: not_found. Source: decisions 11. */
+/** As for a project. Problems: not_found. Rule: PROJECT-8. */
 export const shareTaskEqually = endpoint({
   name: 'shareTaskEqually',
   method: 'PUT',

@@ -43,7 +43,7 @@ export const newTask = withDatesInOrder(
 /**
  * Adds a task below the one in the path; without `parent_id` the path names the project. Problems: not_found; duplicate, at
  * `code`; invalid when path and body name different parents, and when the tree is full; otherwise as in an update.
- * Source: decisions 5.
+ * Rules: PROJECT-2, PROJECT-3.
  */
 export const createTask = endpoint({
   name: 'createTask',
@@ -98,7 +98,8 @@ export const taskChanges = withDatesInOrder(
 /**
  * Changes what the body names; progress and weight reach the project in the same transaction. Percentages are 0 to 100.
  * Problems: those of updateProject; invalid, at `current_percentage`, for a parent, whose progress follows from its
- * children, at `is_milestone`, for a parent, and at `left_out_reason`, for a task that is left out of progress without one. Source: decisions 1 and 5, docs/decisions/0019.
+ * children, at `is_milestone`, for a parent, and at `left_out_reason`, for a task that is left out of progress without
+ * one. Rules: PROJECT-6, PROJECT-7. Source: docs/decisions/0019, 0035.
  */
 export const updateTask = endpoint({
   name: 'updateTask',

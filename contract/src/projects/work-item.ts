@@ -30,7 +30,7 @@ export const fileSlots = [
 ] as const;
 export type FileSlot = (typeof fileSlots)[number];
 
-/** From this percentage on the user is asked whether the work is inspected (specification 9). */
+/** From this percentage on the user is asked whether the work is inspected. Rule: PROJECT-10. */
 export const INSPECTION_PERCENTAGE = 80;
 
 /** A level of the way from the project down to an item. */

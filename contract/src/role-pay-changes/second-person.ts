@@ -7,7 +7,7 @@ type RoleAndPay = { from: RoleName | null; to: RoleName; changesPay: boolean };
 /**
  * Whether a second person has to approve a change of role or pay: a role at or above one's own is given or taken, or it
  * is about somebody of one's own department, which is its role. What a Superadmin changes counts at once: no role is
- * above theirs, and the first one has no colleague. Source: decisions 11, Four eyes.
+ * above theirs, and the first one has no colleague. Rule: ROLE-10.
  */
 export function needsSecondPerson(actor: RoleName, { from, to, changesPay }: RoleAndPay): boolean {
   if (actor === 'Superadmin') return false;

@@ -85,7 +85,7 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
   'stocktake.delete': store('Delete a stocktake'),
 };
 
-/** What holds beside the table, for one record. Source: decisions 3 and 4. */
+/** What holds beside the table, for one record. Rule: ROLE-1. */
 export const rulesOfRecords = [
   'A person acts only on projects that they may see: those that they are assigned to, or every one by their role.',
   'Only a Superadmin decides on their own requests, or on requests that concern themselves.',

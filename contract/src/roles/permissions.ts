@@ -9,7 +9,7 @@ function allBut(...left: RoleName[]): RoleName[] {
 /**
  * The whole table of who may do what, read by server and web alike. A person acts only on projects that they
  * may see; rules about one record (its author, its state) stand beside the record's slice.
- * Source: decisions 3.
+ * Rule: ROLE-1.
  */
 export const permissions = {
   'project.see-every': [

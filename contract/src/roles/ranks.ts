@@ -2,7 +2,7 @@ import type { RoleName } from './roles.ts';
 
 /**
  * The rank of each role, the highest first; roles of one line are equal. It follows what a role may do: who keeps the
- * records of all people stands below the Director and above those who lead projects. Source: decisions 11, Four eyes.
+ * records of all people stands below the Director and above those who lead projects. Rule: ROLE-9.
  */
 const ranks: readonly (readonly RoleName[])[] = [
   ['Superadmin'],

@@ -1,4 +1,4 @@
-/** The fifteen roles, by id. Source: specification 1, section 6. */
+/** The fifteen roles, by id. Rule: ROLE-2. */
 export const roles = {
   1: 'Superadmin',
   2: 'Director',

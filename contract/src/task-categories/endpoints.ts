@@ -3,7 +3,7 @@ import { catalogue } from '../catalogues/catalogue.ts';
 
 const levelSentence = 'Level must be a whole number from 0 to 100; 0 is the highest.';
 
-/** The kinds of task. `level` orders the list: 0 is the highest, 100 the lowest (specification 2). */
+/** The kinds of task. `level` orders the list: 0 is the highest, 100 the lowest. Rule: PROJECT-17. */
 export const taskCategories = catalogue({
   kind: 'task_categories',
   singular: 'task category',

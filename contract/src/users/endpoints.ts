@@ -12,7 +12,7 @@ import {
   searchTerm,
 } from '../platform/scalars.ts';
 
-/** Shortest password (decisions 6). */
+/** Shortest password. Rule: ACCOUNT-6. */
 export const MIN_PASSWORD = 8;
 /** What is said of a new password of fewer than MIN_PASSWORD characters, in the form and by the server. */
 export const PASSWORD_TOO_SHORT = `Please use at least ${MIN_PASSWORD} characters.`;
@@ -111,12 +111,12 @@ export const userChanges = z
   });
 
 /**
- * Changes username, password or both; a new password ends the account's other sessions (decisions 6, Passwords), and one
- * that somebody else has set has to be changed before anything else. The rules of passwords are those of a new account.
+ * Changes username, password or both; a new password ends the account's other sessions, and one that somebody else has
+ * set has to be changed before anything else. The rules of passwords are those of a new account.
  * Problems: not_found, stale; duplicate, at `username`; invalid, at `old_password`, when it is wrong or missing, and at
  * `password` when the old one is there and nothing changes; too_many_tries after ten wrong ones in a row within 15
  * minutes; not_allowed for a Superadmin's account, unless by a Superadmin, and for another username, unless by those
- * who manage users (decisions 3).
+ * who manage users. Rules: ACCOUNT-8, ACCOUNT-9, ACCOUNT-10, ACCOUNT-11.
  */
 export const changeUser = endpoint({
   name: 'changeUser',

@@ -71,7 +71,7 @@ const rules: readonly { texts: (owner: PasswordOwner) => string[]; sentence: str
 
 /**
  * What is wrong with a new password because of whose it is, as a sentence; null for nothing. Case, accents and what
- * stands between letters and digits do not count. Source: decisions 11, issue 31 A7.
+ * stands between letters and digits do not count. Rule: ACCOUNT-7.
  */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const typed = bare(password);

@@ -63,7 +63,7 @@ export const MONDAY_TO_SATURDAY: WorkingDays = { weekdays: [1, 2, 3, 4, 5, 6], d
 
 /**
  * Says of site dates, YYYY-MM-DD, whether they are worked. The database's `is_working_day` is the same rule.
- * Source: decisions 11, People.
+ * Rule: LEAVE-8.
  */
 export function workingDays({ weekdays, days }: WorkingDays): (date: string) => boolean {
   const otherwise = new Map(days.map(({ date, kind }) => [date, kind]));

@@ -30,7 +30,8 @@ async function visibleItems(
 
 /**
  * Assigns an Active employee to items; it waits unaccepted until they accept, which who has no login cannot and
- * need not. Who is on an item already stays as they are. Who is assigned is told of it. Gives the employee and how many assignments are new. Source: decisions 5, Assignments.
+ * need not. Who is on an item already stays as they are. Who is assigned is told of it. Gives the employee and how many
+ * assignments are new. Rule: PROJECT-14.
  * @throws not_found; invalid for one who is not Active
  */
 export async function assign(

@@ -8,7 +8,7 @@ type Accepted = { id: number; project_id: number; title: string; actor: string; 
 
 /**
  * Tells those who lead somebody at an item that they have accepted it: who assigned them, and the persons in charge
- * of the item. Source: specification 4, Assignment.
+ * of the item. Rule: PROJECT-15.
  */
 export async function notifyAccepted(ctx: Context, type: ItemType, assignmentId: number): Promise<void> {
   const { rows } = await sql<Accepted>`

@@ -10,7 +10,7 @@ type Item = { id: number; project_id: number; title: string; project_title: stri
 
 /**
  * Tells somebody that they were assigned to items or taken off them: of each by its name, of many by their number.
- * Source: decisions 5, Assignments.
+ * Rule: PROJECT-14.
  */
 export async function notifyAssigned(
   ctx: Context,

@@ -55,7 +55,7 @@ const columns: AttendanceSheet['columns'] = [
 /**
  * The columns of a sheet of attendance, and how a day becomes a row of it. Dates are dates and times carry their day,
  * so that they sort and subtract, also over midnight; a code is part of a person's record, and only shown to those who
- * keep the records (decisions 4).
+ * keep the records. Rule: ROLE-6.
  */
 export function attendanceSheet(ctx: Context): AttendanceSheet {
   const onSiteClock = siteClock(ctx);

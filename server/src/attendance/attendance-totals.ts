@@ -25,7 +25,7 @@ type Row = { presence: Presence; people: number; hours: number; overtime: number
 
 /**
  * What the list of a day comes to on all of its pages, by the same filters and by the same rule as each of its rows:
- * whole hours of each person, less their approved overtime within them. Source: decisions 6, Attendance.
+ * whole hours of each person, less their approved overtime within them. Rules: ATTENDANCE-4, ATTENDANCE-5.
  * @throws not_found for a project that the actor may not see
  */
 export async function getAttendanceTotals(

@@ -8,7 +8,7 @@ import { siteDateOf } from './site-days.ts';
 
 /**
  * Clocks in oneself or a crew at the server's time, all or nobody. What was open for longer than anybody works is
- * left behind as forgotten. Source: decisions 6, Attendance.
+ * left behind as forgotten. Rules: ATTENDANCE-1, ATTENDANCE-2.
  * @throws not_found, not_allowed, invalid; wrong_state naming those who are in already
  */
 export async function clockIn(

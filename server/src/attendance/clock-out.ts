@@ -21,7 +21,7 @@ const TOO_LATE = `clocked in more than ${LONGEST_SHIFT_HOURS} hours ago. Please 
 
 /**
  * Clocks out oneself or a crew at the server's time, all or nobody; the project may be another one than at the
- * clock-in. Source: decisions 6, Attendance.
+ * clock-in. Rules: ATTENDANCE-1, ATTENDANCE-2.
  * @throws not_found, not_allowed, invalid; wrong_state naming those who are not in, or have been for too long
  */
 export async function clockOut(

@@ -49,7 +49,7 @@ export function clocksOthers(ctx: Context, { employee_ids }: Clocking): boolean 
 
 /**
  * Who is to be clocked: oneself, or the people of `employee_ids`; their attendance does not move until the
- * transaction ends. Others are clocked by those who may, where they are assigned. Source: decisions 3 and 6.
+ * transaction ends. Others are clocked by those who may, where they are assigned. Rules: ATTENDANCE-1, ATTENDANCE-3.
  * @throws not_allowed; invalid at employee_ids, naming those who cannot be clocked there
  */
 export async function lockPeople(ctx: Context, body: Clocking): Promise<ClockedPerson[]> {
@@ -83,7 +83,10 @@ type PersonToClock = ClockedPerson & {
   is_within_reach: boolean;
 };
 
-/** The condition that the actor may clock somebody, of `employees e`, where they are assigned. Source: decisions 4. */
+/**
+ * The condition that the actor may clock somebody, of `employees e`, where they are assigned. Rules: ATTENDANCE-3,
+ * ROLE-4.
+ */
 export function mayBeClocked(ctx: Context): RawBuilder<SqlBool> {
   return selfOrInReach(ctx, sql`e.id`);
 }

@@ -46,7 +46,7 @@ export async function listProjectAttendance(
 /**
  * The condition that the actor may look at somebody's attendance on a project: at everybody's who is on it, or was there
  * between two site dates, both included, or, without seeing everybody's, at one's own and at that of those whom
- * reach through the project extends to; on `employees e`. Source: decisions 4.
+ * reach through the project extends to; on `employees e`. Rules: ATTENDANCE-8, ROLE-4.
  */
 export function ofProject(ctx: Context, projectId: number, first: string, last: string): RawBuilder<unknown> {
   const seesEvery = may(ctx.actor.role, 'attendance.see-every');

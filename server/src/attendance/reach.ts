@@ -6,7 +6,7 @@ import { isWithinReach, visibleProject, worksOnVisibleProject } from '../project
 
 /**
  * The condition that a person is one whose attendance the actor, or another viewer, may look at or write, given that their role allows it
- * at all: everybody, or those who work on a project that the actor sees. Source: decisions 3, Attendance of others.
+ * at all: everybody, or those who work on a project that the actor sees. Rules: ATTENDANCE-8, ROLE-4.
  * @param employeeId an SQL expression that names the person
  */
 export function inReach(view: Context | Viewer, employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {

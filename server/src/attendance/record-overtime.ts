@@ -16,7 +16,7 @@ const NO_SHIFT =
 export const MAX_DAYS_BACK = 62;
 
 /**
- * Records overtime of oneself or of an Active employee in reach; it waits for approval. Source: decisions 6.
+ * Records overtime of oneself or of an Active employee in reach; it waits for approval. Rule: ATTENDANCE-6.
  * @throws invalid, also where it overlaps other overtime of the same person, or belongs to no attendance
  */
 export async function recordOvertime(

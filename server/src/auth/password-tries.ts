@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 
-/** Tries in a row after which an account confirms no password, and for how long from the first of them (decisions 6). */
+/**
+ * Tries in a row after which an account confirms no password, and for how long from the first of them. Rule: ACCOUNT-8.
+ */
 const MAX_TRIES = 10;
 const WINDOW_MINUTES = 15;
 

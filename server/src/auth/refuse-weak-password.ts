@@ -23,7 +23,7 @@ type OwnerRow = {
 /**
  * Refuses a new password that is easily guessed, with or without knowing its owner.
  * @param account whose password it will be, with the username that they will have then
- * @throws invalid at `password`. Source: decisions 11, issue 31 A7
+ * @throws invalid at `password`. Rule: ACCOUNT-7.
  */
 export async function refuseWeakPassword(
   ctx: Context,

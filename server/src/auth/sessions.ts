@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { problem } from '../platform/problem.ts';
 import { type DelegatorRow, delegatorsOf, presentDelegators } from './delegators.ts';
 
-/** A session ends after so long unused, and after so long in any case (decisions 6). */
+/** A session ends after so long unused, and after so long in any case. Rule: ACCOUNT-4. */
 const UNUSED_HOURS = 12;
 const LONGEST_DAYS = 30;
 

@@ -61,7 +61,7 @@ export type Slowed = { key: string; pauseMs: number };
 /**
  * The same for a try from an address, and how it has to be slowed: with all of its address, where that guesses at many
  * names; by itself, where many addresses together guess at its username. Those share no line, or an attacker who fills it would
- * keep out the one with the right password. Null where it need not be. Source: decisions 6, Passwords
+ * keep out the one with the right password. Null where it need not be. Rule: ACCOUNT-3.
  */
 export async function slowedBy(ctx: AnonymousContext, attempt: Try): Promise<Slowed | null> {
   const failures = await failuresOf(ctx, attempt);

@@ -9,7 +9,7 @@ const byName = sql`r.name collate natural_order`;
 /** The order of the list, by name unless given, and the condition that a record `r` is in it. */
 type Shown = { order?: RawBuilder<unknown> | undefined; present: RawBuilder<unknown> };
 
-/** A catalogue in its order: all records, or a page where one is asked for (decisions 1). */
+/** A catalogue in its order: all records, or a page where one is asked for. Rule: API-4. */
 export async function listRecords(
   ctx: Context,
   catalogue: Catalogue,

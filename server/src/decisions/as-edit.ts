@@ -9,7 +9,7 @@ export type EditedKind = ReviewKind & Required<Pick<ReviewKind, 'content'>>;
 /**
  * Changes a record that the caller has locked. Who thereby makes another content of it counts as one of its authors, so
  * that somebody else decides on it; a change that leaves the content as it is adds no author and frees none.
- * Source: decisions 11, Four eyes.
+ * Rule: APPROVAL-3.
  */
 export async function asEdit(
   ctx: Context,

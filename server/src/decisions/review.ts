@@ -123,7 +123,7 @@ const anyOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
 
 /**
  * The condition that a record is pending and the actor can decide on it, by their own rights or for somebody whom they
- * stand in for: the rule of `refusalOfTransition` and the reach of the decision, over rows. Source: decisions 3.
+ * stand in for: the rule of `refusalOfTransition` and the reach of the decision, over rows. Rule: APPROVAL-1.
  */
 export function isToReview(ctx: Context, kind: ReviewKind): RawBuilder<SqlBool> {
   const viewer = viewerOf(ctx);

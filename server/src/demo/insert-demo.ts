@@ -186,7 +186,7 @@ async function insertCategories(ctx: Context, { taskCategories }: DemoCompany): 
  * Fills a database that has just had its first start with the demo company.
  * @param ctx its actor is the Superadmin of the first start
  * @param password every demo account's
- * @returns the usernames that can sign in. Source: decisions 2.
+ * @returns the usernames that can sign in. Rule: ACCOUNT-1.
  */
 export async function insertDemo(ctx: Context, password: string): Promise<string[]> {
   const { rows: holidays } = await sql<{ date: string }>`select date from singapore_holidays()`.execute(

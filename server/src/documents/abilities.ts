@@ -17,7 +17,7 @@ export type DocumentFacts = {
   created_by: number;
 };
 
-/** The specification's sentence for what was approved and changes no more. */
+/** What is said of a report that was approved and changes no more. Rule: DOCUMENT-7. */
 const APPROVED = 'Report already approved..';
 
 const alreadyApproved = () => problem('wrong_state', { message: APPROVED });
@@ -27,7 +27,7 @@ export function refusalOfEdit({ state }: DocumentFacts): Problem | null {
   return state === 'approved' ? alreadyApproved() : null;
 }
 
-/** Why the actor may not delete a document; null when they may. Source: decisions 3. */
+/** Why the actor may not delete a document; null when they may. Rule: DOCUMENT-10. */
 export function refusalOfDeletion(actor: Actor, { state, created_by }: DocumentFacts): Problem | null {
   if (may(actor.role, 'document.delete-any')) return null;
   if (created_by !== actor.employeeId)
@@ -35,7 +35,7 @@ export function refusalOfDeletion(actor: Actor, { state, created_by }: DocumentF
   return state === 'approved' ? alreadyApproved() : null;
 }
 
-/** Who decides on daily reports. Source: decisions 3 and 7. */
+/** Who decides on daily reports. Rule: DOCUMENT-8. */
 export const dailyReportPolicy: DecisionPolicy<DocumentFacts, keyof typeof dailyReportTransitions> = {
   transitions: dailyReportTransitions,
   subject: ({ state, created_by }) => ({ state, requestedBy: created_by, concerns: [] }),

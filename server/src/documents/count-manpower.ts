@@ -16,7 +16,7 @@ type Counted = {
 /**
  * The persons in the daily reports of a project in a range of days: by task, by day, in total. Summed
  * exactly by the database, from the index alone.
- * @throws not_found. Source: specification 2, Manpower Count; decisions 7.
+ * @throws not_found. Rule: DOCUMENT-13.
  */
 export async function countManpower(
   ctx: Context,

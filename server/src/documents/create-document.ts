@@ -84,7 +84,7 @@ async function sentBefore(ctx: Context, draftId: string | undefined): Promise<nu
   return row?.id ?? null;
 }
 
-/** @throws invalid when a type is not added to such an item. Source: specification, Add enablement; decisions 7. */
+/** @throws invalid when a type is not added to such an item. Rule: DOCUMENT-3. */
 function refuseMisplaced(type: DocumentType, item: LockedItem): void {
   const { title, addTo, lastLevelOnly } = descriptorOf(type);
   const isProject = item.parent_id === null;

@@ -8,7 +8,7 @@ const DAY_TO_COME = 'The report date cannot be in the future.';
 
 /**
  * What holds for a daily report alone: it is of a day that has begun, and where it was is where its task is, when
- * the task says. Other types come through as they are. Source: specification 3, decisions 7.
+ * the task says. Other types come through as they are. Rule: DOCUMENT-11.
  * @throws invalid at `report_date`
  */
 export async function withReportRules(

@@ -43,7 +43,7 @@ const dailyReportKind = decisionKind({
  * Approves or rejects a daily report, and notifies its author. An approval that says so brings the task to the progress
  * that was reported, in the same transaction.
  * @throws not_found, not_allowed, stale; wrong_state once it is approved; invalid when the task's progress cannot be
- * set, as when tasks came below it. Source: decisions 3 and 7.
+ * set, as when tasks came below it. Rules: DOCUMENT-8, DOCUMENT-9.
  */
 export function decideDailyReport(ctx: Context, { params, body }: Call): Promise<SiteDocument> {
   const decision = decisionTo(dailyReportTransitions, body.status);

@@ -5,7 +5,7 @@ import { type Family, lockDocument } from './lock-document.ts';
 /**
  * Deletes a document with its files.
  * @throws not_found; not_allowed for anybody but its author and a Superadmin; wrong_state for an author once it is
- * approved. Source: decisions 3.
+ * approved. Rule: DOCUMENT-10.
  */
 export async function deleteDocument(ctx: Context, family: Family, id: number): Promise<{ id: number }> {
   const document = await lockDocument(ctx, family, id);

@@ -8,7 +8,7 @@ const site = await testApp({ now: noon });
 const { superadmin } = site;
 const { project, location: parent, subTask } = await site.tree();
 
-/** What each type asks for, written down a second time and on purpose, from the specification and decisions 7. */
+/** What each type asks for, written down a second time and on purpose. Rule: DOCUMENT-2. */
 const required: Record<DocumentType, Record<string, string>> = {
   daily_report: {
     activity: 'Activity is required. Please type an activity',
@@ -272,7 +272,7 @@ test('a document never becomes one of another type', async () => {
   expect((await superadmin.request(`/documents/${report.id}`, { method: 'DELETE' })).status).toBe(404);
 });
 
-test('the message of each write is the specification’s', async () => {
+test('each write has its message', async () => {
   const report = await send(superadmin, subTask, 'daily_report');
   const survey = await send(superadmin, subTask, 'site_survey', { base64image: [onePixel] });
   expect([report.body.message, survey.body.message]).toEqual(['Documentation Added', 'Documentation Added']);

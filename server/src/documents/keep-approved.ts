@@ -13,7 +13,7 @@ const MAX_NAMED = 3;
 /**
  * Keeps a project or a task from being deleted while it or what is below it has approved daily reports. The
  * caller holds the project's lock, under which reports are approved too.
- * @throws in_use, naming the latest of them. Source: decisions 5.
+ * @throws in_use, naming the latest of them. Rule: PROJECT-12.
  */
 export async function keepApprovedReports(
   ctx: Context,

@@ -48,7 +48,7 @@ type Reporting = { work_item_id: number; materials: StoredMaterial[] | null };
 
 /**
  * What is said of the materials of documents of which more is reported on the task than was withdrawn for it.
- * @returns the sentences of one of them, in the order of its materials. Source: decisions 9, Withdrawal.
+ * @returns the sentences of one of them, in the order of its materials. Rule: DOCUMENT-12.
  */
 export async function readWarnings(
   ctx: Context,

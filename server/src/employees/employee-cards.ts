@@ -43,7 +43,7 @@ export function selectCards<More = unknown>(
     ${tail}`;
 }
 
-/** A card as everybody may see it (decisions 4). */
+/** A card as everybody may see it. Rule: ROLE-6. */
 export function presentCard(ctx: Pick<Context, 'links' | 'actor'>, row: EmployeeCardRow): EmployeeCard {
   return {
     id: row.id,

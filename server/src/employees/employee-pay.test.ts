@@ -18,7 +18,7 @@ test.each(Object.entries(payFields))('%s must be numeric, on both forms', async 
   }
 });
 
-test('the names of the pay fields are those that the specification gives', () => {
+test('the pay fields have their fixed names', () => {
   expect(Object.values(payFields)).toEqual(
     expect.arrayContaining([
       'Basic Pay',

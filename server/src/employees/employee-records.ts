@@ -16,7 +16,7 @@ export type EmployeeRecordRow = Selectable<Employees> &
 
 /**
  * Selects whole records; `tail` holds conditions and order on `e`. Years of service run from the start to today at
- * the site, or to the end if that is earlier, to one decimal (decisions 6).
+ * the site, or to the end if that is earlier, to one decimal. Rule: PEOPLE-5.
  */
 export function selectRecords(ctx: Context, tail: RawBuilder<unknown>): RawBuilder<EmployeeRecordRow> {
   return sql<EmployeeRecordRow>`
@@ -68,7 +68,7 @@ export function presentRecord(ctx: Context, row: EmployeeRecordRow): EmployeeRec
   };
 }
 
-/** What this actor may see of an employee: the whole record, or the card (decisions 4). */
+/** What this actor may see of an employee: the whole record, or the card. Rule: ROLE-6. */
 export function presentEmployee(ctx: Context, row: EmployeeRecordRow): EmployeeRecord | EmployeeCard {
   return may(ctx.actor.role, 'employee.full-records') ? presentRecord(ctx, row) : presentCard(ctx, row);
 }

@@ -5,8 +5,8 @@ import { type List, readPage } from '../platform/database/list.ts';
 import { type EmployeeCardRow, presentCard, selectCards } from './employee-cards.ts';
 
 /**
- * The Active people of a pick list, by name: a page where one is asked for, else the first MAX_OFFERED_PEOPLE
- * (decisions 5).
+ * The Active people of a pick list, by name: a page where one is asked for, else the first MAX_OFFERED_PEOPLE.
+ * Rule: PEOPLE-6.
  * @param filter a condition on `employees e`: who is offered
  */
 export async function offerPeople(

@@ -32,7 +32,7 @@ import { tellOfOwnRecord } from './tell-of-own-record.ts';
 
 const SUPERADMIN = roleIdOf('Superadmin');
 
-/** Only a Superadmin gives or takes the role Superadmin (decisions 3). */
+/** Only a Superadmin gives or takes the role Superadmin. Rule: ROLE-7. */
 function refuseSuperadminBy(ctx: Context, ...roleIds: number[]): void {
   if (roleIds.includes(SUPERADMIN) && ctx.actor.roleId !== SUPERADMIN)
     throw problem('not_allowed', {
@@ -54,7 +54,7 @@ const OWN_TERMS = 'You cannot change your own pay, role or status. Please ask a 
 type OwnTerms = Pick<Selectable<Employees>, 'id' | 'role_id' | 'employee_status' | PayField>;
 
 /**
- * Those who keep the records do not set their own pay, role and status; sent as they are, they stay (decisions 3).
+ * Those who keep the records do not set their own pay, role and status; sent as they are, they stay. Rule: ROLE-8.
  * @throws not_allowed, at the fields
  */
 function refuseOwnTerms(ctx: Context, row: OwnTerms, fields: Partial<Record<keyof OwnTerms, unknown>>): void {
@@ -84,8 +84,8 @@ export async function storeNewPicture(ctx: Context, { body }: Input<typeof creat
 }
 
 /**
- * Adds an employee; designation and employment status begin as 'owner' and 'employed' (specification 1, section 5). A
- * role and pay that a second person has to approve hold when they have: until then it is a Worker without pay.
+ * Adds an employee; designation and employment status begin as 'owner' and 'employed'. A role and pay that a second
+ * person has to approve hold when they have: until then it is a Worker without pay. Rules: PEOPLE-3, ROLE-10.
  * @throws not_allowed, duplicate with `unique_id_exist`, invalid
  */
 export async function createEmployee(

@@ -32,7 +32,7 @@ const pictureFaults: Record<PictureFault, string> = {
   takes_too_much: 'This image needs too much memory or time. Please save it as a JPEG and choose that file.',
 };
 
-/** What the specification treats as images (1, section 9). */
+/** What is stored as a picture. Rule: API-17. */
 const photoTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/tiff']);
 const imageTypes = new Set([...photoTypes, 'image/webp']);
 const documentTypes = new Set([
@@ -70,7 +70,7 @@ async function normaliseImage(
  * @param text what the schema gives there: a data: URL or bare base64, or what stands for it
  * @param kinds 'image': photos only; 'any': pictures, PDF, drawings, office documents and mails
  * @param naming how it is called: by its field, unless the sender may give a name of their own
- * @throws too_large over 10 MiB decoded; invalid for anything else that is wrong with it. Source: decisions 1.
+ * @throws too_large over 10 MiB decoded; invalid for anything else that is wrong with it. Rules: API-15, API-17.
  */
 export async function readUpload(
   ctx: Pick<Context, 'bodyFiles' | 'pictures'>,
@@ -91,7 +91,7 @@ export async function readUpload(
 /** What tells files without a name apart. */
 const beginningOfHash = (contents: Buffer) => createHash('sha256').update(contents).digest('hex').slice(0, 8);
 
-/** A PDF may begin anywhere in its first kilobyte, as its specification says of readers. */
+/** A PDF may begin anywhere in its first kilobyte, as the PDF standard says of readers. */
 const isPdf = (contents: Buffer) => contents.subarray(0, 1_024).includes('%PDF-');
 
 async function recognised(

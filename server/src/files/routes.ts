@@ -39,8 +39,8 @@ type Content = {
 type FileQuery = { by?: string; expires?: string; signature?: string; [thumbnailQuery.name]?: string };
 
 /**
- * GET /files/:id — a file by its signed link, without a token, and so that no browser runs it (decisions 1). The link
- * opens the thumbnail of a picture as well, with `size=thumbnail`. It ends with the session that got it (decisions 11).
+ * GET /files/:id — a file by its signed link, without a token, and so that no browser runs it. The link opens the
+ * thumbnail of a picture as well, with `size=thumbnail`. It ends with the session that got it. Rule: API-18.
  */
 export function registerFileRoute(
   app: FastifyInstance,

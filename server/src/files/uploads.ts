@@ -21,7 +21,7 @@ export function storeUploadedFile(
   return storeFile(ctx, 'file', body, body.kind);
 }
 
-/** Keeps a file ahead of its record: it is its sender's until a record of theirs takes it. Source: decisions 1. */
+/** Keeps a file ahead of its record: it is its sender's until a record of theirs takes it. Rule: API-16. */
 export async function uploadFile(
   ctx: Context,
   _: Input<typeof uploadFileEndpoint>,

@@ -31,7 +31,7 @@ function refuseWeakAdminPassword({ adminPassword = '', companyName }: Options): 
 /**
  * Gives an empty database its company, its Superadmin and, if wanted, the demo company; a database that has people is
  * left alone. All or nothing: a start that is killed in the middle begins anew.
- * @returns the usernames that can sign in, or null when there was nothing to do. Source: decisions 2.
+ * @returns the usernames that can sign in, or null when there was nothing to do. Rule: ACCOUNT-1.
  */
 export async function firstStart(ctx: AnonymousContext, options: Options): Promise<string[] | null> {
   return ctx.database.transaction().execute(async (transaction) => {

@@ -18,7 +18,7 @@ type LeaveRow = Pick<
 
 /**
  * Who is away in a month, approved or asked for, by name: oneself, and the Active people whose attendance one may
- * see. Source: decisions 3 and 6.
+ * see. Rule: LEAVE-7.
  */
 export async function getLeaveCalendar(
   ctx: Context,

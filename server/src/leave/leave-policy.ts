@@ -12,7 +12,7 @@ type Decidable = {
   start_date: string;
 };
 
-/** Who decides on applications for leave, and who cancels them. Source: decisions 3 and 6, Leave. */
+/** Who decides on applications for leave, and who cancels them. Rules: LEAVE-5, APPROVAL-2. */
 export const leavePolicy: DecisionPolicy<Decidable, keyof typeof leaveTransitions> = {
   transitions: leaveTransitions,
   subject: (row) => ({ state: row.status, requestedBy: row.requested_by, concerns: [row.employee_id] }),

@@ -6,7 +6,7 @@ import { worksOnVisibleProject } from '../projects/index.ts';
 
 /**
  * The condition that a person's leave is the actor's, or another viewer's, to look at: their own, or that of the people whom they may ask
- * about, where these work. Source: decisions 3.
+ * about, where these work. Rule: LEAVE-7.
  * @param employeeId an SQL expression that names the person
  * @param action what lets the actor look at others at all
  */

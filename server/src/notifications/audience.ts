@@ -13,7 +13,7 @@ import type { Context } from '../platform/context.ts';
 /** To whom an announcement goes, as its form says it. */
 export type Audience = { send_to: AnnouncementAudience; role_ids: number[] };
 
-/** 'Management' of decisions 6, Push. */
+/** Rule: NOTIFICATION-3. */
 const managementRoles = (
   ['Superadmin', 'Director', 'Project Manager', 'Assistant Project Manager'] as const
 ).map(roleIdOf);

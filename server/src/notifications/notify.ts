@@ -20,7 +20,7 @@ export type Reach = { people: number; devices: number };
 /**
  * Tells people something: an entry in the inbox of each, and a push to each of their browsers, queued in the same
  * transaction. Only Active people are told, and never the actor of what they did themselves.
- * @returns how many people and devices it goes to. Source: decisions 6, Push.
+ * @returns how many people and devices it goes to. Rule: NOTIFICATION-1.
  */
 export function notify(
   ctx: NotifyContext,

@@ -9,7 +9,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /**
  * Sends an announcement: an entry in the inbox of everybody in its audience, and a push to each of their devices,
- * queued in the same transaction. Source: specification 1, Announcements; decisions 6, Push.
+ * queued in the same transaction. Rule: NOTIFICATION-2.
  * @throws invalid when nobody would get it
  */
 export async function sendAnnouncement(

@@ -2,7 +2,7 @@ import { shownDate } from '@plumbline/contract';
 import { type Context, siteToday } from './context.ts';
 import { invalid } from './problem.ts';
 
-/** The first day that a paper may have that is recorded today. Source: decisions 11, Dates of papers. */
+/** The first day that a paper may have that is recorded today. Rule: PAPER-1. */
 export function oldestPaperDay(ctx: Pick<Context, 'now' | 'site'>): string {
   const day = new Date(`${siteToday(ctx)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - ctx.site.oldestPaperDays);

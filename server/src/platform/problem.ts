@@ -7,7 +7,7 @@ type Details = {
   errors?: Record<string, string[]>;
   /** Facts that the caller can act on, beside the sentence. */
   data?: unknown;
-  /** Answered as `status_code` in the body too, where the specification asks for it. */
+  /** Answered as `status_code` in the body too, where clients read it there. Rule: API-10. */
   statusInBody?: boolean;
   retryAfterSeconds?: number;
 };

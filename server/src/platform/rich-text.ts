@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 /** The deepest nesting that is kept, in tags: more than anybody writes, and no text that a browser chokes on. */
 const DEEPEST = 50;
 
-/** What the editor can write; everything else is taken out (decisions 1, Rich text). */
+/** What the editor can write; everything else is taken out. Rule: API-14. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',

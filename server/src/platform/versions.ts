@@ -3,8 +3,7 @@ import type { Context } from './context.ts';
 import { problem } from './problem.ts';
 
 /**
- * Refuses a write that was thought out on an older version of the record (decisions 1, Lost updates).
- * The caller holds the row's lock.
+ * Refuses a write that was thought out on an older version of the record. The caller holds the row's lock. Rule: API-5.
  * @param record table and id, the version that stands, the tables whose rows are parts of it and change it too,
  *   and a change of it that no history has
  * @param readVersion the `updated_at` that the caller had read, if it says

@@ -76,7 +76,7 @@ export async function createProject(
 
 /**
  * The item that a new task comes under: the path names it, and the body says of which type it is.
- * @throws invalid when they name different ones. Source: decisions 5.
+ * @throws invalid when they name different ones. Rule: PROJECT-2.
  */
 export function parentOfNewTask({ params, body }: Pick<NewTask, 'params' | 'body'>): {
   type: ItemType;
@@ -91,7 +91,7 @@ export function parentOfNewTask({ params, body }: Pick<NewTask, 'params' | 'body
 
 /**
  * Adds an Area to a project, or a Location or Sub Task to a task. The path names the parent task, or the project
- * when there is none. A leaf that gets its first child is a parent from then on. Source: decisions 5.
+ * when there is none. A leaf that gets its first child is a parent from then on. Rules: PROJECT-1, PROJECT-2.
  * @throws not_found, duplicate, not_allowed; invalid when path and body name different parents
  */
 export async function createTask(

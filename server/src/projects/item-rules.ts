@@ -21,7 +21,7 @@ export const reaches = (progress: string, percentage: number) =>
 
 const isComplete = (progress: string) => reaches(progress, 100);
 
-/** The first rule that a proposed item breaks, or null. Source: decisions 3 and 5. */
+/** The first rule that a proposed item breaks, or null. Rules: PROJECT-3, PROJECT-9, PROJECT-10. */
 export function brokenRule(proposal: Proposal): Problem | null {
   if (!datesInOrder(proposal)) return invalid({ end_date: END_BEFORE_START });
   if (proposal.setsCompleted && !proposal.mayComplete)

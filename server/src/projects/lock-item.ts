@@ -109,7 +109,7 @@ export async function readItemToLock(
 }
 
 /**
- * Refuses a write that was thought out on an older version of an item, or of its files (decisions 1, Lost updates).
+ * Refuses a write that was thought out on an older version of an item, or of its files. Rule: API-5.
  * @throws stale
  */
 export function refuseStaleItem(

@@ -52,7 +52,7 @@ export function presentTreeNode(row: TreeNodeRow): TreeNode {
     id: row.id,
     type: isProject ? 'projects' : 'tasks',
     project_id: row.project_id,
-    // An Area has no task above it: on the wire that is no parent (decisions 5).
+    // An Area has no task above it: on the wire that is no parent. Rule: PROJECT-2.
     parent_id: row.parent_id === row.project_id ? null : row.parent_id,
     code: row.code,
     title: row.title,

@@ -112,7 +112,7 @@ async function inspectionAfter(
 
 /**
  * Changes a project or task; progress and weight roll up to the project in the same transaction.
- * @throws not_found, stale, duplicate, not_allowed, invalid. Source: decisions 1 and 5.
+ * @throws not_found, stale, duplicate, not_allowed, invalid. Rules: API-5, PROJECT-4, PROJECT-6.
  */
 export async function updateItem(
   ctx: Context,

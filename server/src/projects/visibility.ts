@@ -9,7 +9,7 @@ const seesEvery = ({ hasRole }: Viewer) => hasRole((role) => may(role, 'project.
 
 /**
  * The condition that the actor, or another viewer, may see a project: every one by their role, else one that they are
- * assigned to, itself or in any of its tasks. What it hides answers 404. Source: decisions 4.
+ * assigned to, itself or in any of its tasks. What it hides answers 404. Rule: ROLE-3.
  * @param projectId an SQL expression that names the project
  */
 export function visibleProject(view: Context | Viewer, projectId: RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -39,7 +39,7 @@ export async function refuseHidden(ctx: Context, type: ItemType, id: number): Pr
 
 /**
  * The condition that an assignment gives others reach over its person: it was accepted, or made by somebody who sees
- * every project. Source: decisions 4.
+ * every project. Rule: ROLE-4.
  * @param assignment its alias in the query
  */
 export function givesReach(assignment: string): RawBuilder<SqlBool> {
@@ -47,7 +47,7 @@ export function givesReach(assignment: string): RawBuilder<SqlBool> {
 }
 
 /**
- * The condition that a person's role is one that reach through projects extends to. Source: decisions 4.
+ * The condition that a person's role is one that reach through projects extends to. Rule: ROLE-5.
  * @param employeeId an SQL expression that names the person
  */
 export function isWithinReach(employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -59,7 +59,8 @@ export function isWithinReach(employeeId: RawBuilder<unknown>): RawBuilder<SqlBo
 /**
  * The condition that the actor, or another viewer, has reach over a person through the projects that they see: over
  * everybody for who sees every project, else over those whose assignment to one of theirs gives it, and never over the
- * roles above all projects. What it hides answers 404. Every slice with personal data goes by it. Source: decisions 4.
+ * roles above all projects. What it hides answers 404. Every slice with personal data goes by it. Rules: ROLE-4,
+ * ROLE-5.
  * @param employeeId an SQL expression that names the person
  */
 export function worksOnVisibleProject(

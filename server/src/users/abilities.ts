@@ -6,7 +6,7 @@ export type Account = { userId: number; role: RoleId };
 
 /**
  * Whether an actor may manage the accounts of a role. Whoever sets a password can act by its account, so those at or above
- * one's own role are managed by Superadmins alone (decisions 3, and 11, Four eyes).
+ * one's own role are managed by Superadmins alone. Rule: ACCOUNT-10.
  */
 export function mayManageRole(actor: Actor, role: RoleId): boolean {
   return (

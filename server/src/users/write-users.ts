@@ -116,7 +116,7 @@ const NOT_RENAMED = 'Only those who manage users can change a username.';
 
 /**
  * Changes an account's username, password or both. Of one's own account either needs the old password; a change of
- * password ends the account's other sessions. Source: decisions 6, Passwords; docs/decisions/0007-people.md.
+ * password ends the account's other sessions. Rules: ACCOUNT-8, ACCOUNT-11.
  * @throws not_found, not_allowed, stale, duplicate, invalid
  */
 export async function changeUser(

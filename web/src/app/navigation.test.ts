@@ -60,7 +60,7 @@ test('Announcements stand in the sidebar of Superadmin and Human Resource alone'
   expect(seeing).toEqual(['Superadmin', 'Human Resource']);
 });
 
-test('what is managed is listed in Personnel in the order of the specification', () => {
+test('what is managed is listed in Personnel in its fixed order', () => {
   const personnel = navigationFor('Superadmin').find(({ group }) => group.key === 'personnel');
   expect(
     personnel?.entries.filter(({ subgroup }) => subgroup === 'Manage').map(({ label }) => label),

@@ -81,13 +81,13 @@ const groups: readonly NavigationGroup[] = [
   },
 ];
 
-/** Where the store of tools and of equipment is. Source: specification 1, section 2; specification 2, section 6. */
+/** Where the store of tools and of equipment is. Rule: SCREEN-12. */
 const store = {
   manage: ['Director', 'Coordinator', 'Logistic', 'Driver', 'Procurement'],
   personnel: ['Superadmin', 'Human Resource'],
 } as const satisfies NavigationEntry['group'];
 
-/** Those who see every project begin at the Overview. Source: decisions 3 and 11. */
+/** Those who see every project begin at the Overview. Rule: SCREEN-13. */
 const seesEveryProject: readonly RoleName[] = permissions['project.see-every'];
 const setsUpProjects: readonly RoleName[] = ['Superadmin', 'Human Resource'];
 
@@ -98,8 +98,8 @@ const materials = {
 } as const satisfies NavigationEntry['group'];
 
 /**
- * Every screen that there is, in the order of the sidebar (specification 1, section 2; decisions 3). The sidebar is a way in
- * and no lock: the command palette finds every screen for everybody, and the server decides.
+ * Every screen that there is, in the order of the sidebar. The sidebar is a way in and no lock: the command palette
+ * finds every screen for everybody, and the server decides. Rule: SCREEN-11.
  */
 export const navigation: readonly NavigationEntry[] = [
   {
@@ -174,7 +174,7 @@ export const navigation: readonly NavigationEntry[] = [
 
 /**
  * Where a role begins, and where the brand leads: the Overview for those who see every project, My Tasks for the others,
- * and for drivers, whose sidebar has neither, their deliveries. Source: decisions 11.
+ * and for drivers, whose sidebar has neither, their deliveries. Rule: SCREEN-13.
  */
 export function homeOf(role: RoleName): '/overview' | '/home' | '/deliveries' {
   if (seesEveryProject.includes(role)) return '/overview';

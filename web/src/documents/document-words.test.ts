@@ -24,7 +24,7 @@ test('a choice reads as its word, and nothing as a dash', () => {
   expect(plainValue(field('activity'), '')).toBe('—');
 });
 
-test('each type is added by the name that the specification gives its button', () => {
+test('each type has the name of its button', () => {
   const types: DocumentType[] = [
     'daily_report',
     'drawing',

@@ -10,7 +10,7 @@ import { isPicture, type StoredFile } from '../files/index.ts';
 import { t } from '../platform/i18n.ts';
 import { NO_DATE } from '../ui/dates.ts';
 
-/** Only daily reports are ever decided on (decisions 7): no other type has a state, or progress to take over. */
+/** Only daily reports are ever decided on: no other type has a state, or progress to take over. Rule: DOCUMENT-7. */
 export function isDecidedType(type: DocumentType): boolean {
   return type === 'daily_report';
 }

@@ -19,7 +19,7 @@ export function valuesOf(record: EmployeeRecord): EmployeeValues {
   );
 }
 
-/** The first values of 'Add Employee' (specification 5). */
+/** The first values of 'Add Employee'. Rule: PEOPLE-2. */
 export const emptyEmployee: EmployeeValues = {
   ...Object.fromEntries(
     employeeFields

@@ -6,7 +6,7 @@ import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { PictureCropState } from './use-picture-crop.ts';
 
-/** The crop starts at 30 percent of the width, as a square (specification 2). */
+/** The crop starts at 30 percent of the width, as a square. Rule: PEOPLE-7. */
 const FIRST_CROP_PERCENT = 30;
 
 type PictureCropProps = {

@@ -6,7 +6,7 @@ import { RequestId } from '../platform/notices.tsx';
 import { explainProblem, fieldErrors } from '../platform/problem.ts';
 
 /**
- * The dialog 'Error Updating Employee' (specification 8).
+ * The dialog 'Error Updating Employee'. Rule: PEOPLE-1.
  * @param onClose called when it has been read
  */
 export function showUpdateError(t: TFunction, problem: ApiProblem, onClose?: () => void) {

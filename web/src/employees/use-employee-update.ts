@@ -15,7 +15,7 @@ type UpdateOptions = {
   onStale: (problem: ApiProblem) => void;
 };
 
-/** Saves an employee; a failure is told in the dialog 'Error Updating Employee' (specification 8). */
+/** Saves an employee; a failure is told in the dialog 'Error Updating Employee'. Rule: PEOPLE-1. */
 export function useEmployeeUpdate({ form, onSaved, onStale }: UpdateOptions) {
   const client = useQueryClient();
   const { t } = useTranslation();

@@ -25,7 +25,7 @@ export function useFieldChoices(record: EmployeeRecord | null): Record<string, C
   const holds = record && String(record.role_id) === SUPERADMIN;
   return {
     company_id: companies.map(({ id, name }) => ({ value: String(id), label: name })),
-    // Only a Superadmin gives or takes the role Superadmin (decisions 3).
+    // Only a Superadmin gives or takes the role Superadmin. Rule: ROLE-7.
     role_id:
       role === 'Superadmin' ? all : all.filter(({ value }) => (value === SUPERADMIN) === Boolean(holds)),
     gender: words(genders),

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
 
 /**
- * The way to the list of projects for those in whose sidebar Project Setup does not stand (specification 2); on a phone
- * the bar at the bottom leads there.
+ * The way to the list of projects for those in whose sidebar Project Setup does not stand; on a phone the bar at the
+ * bottom leads there. Rule: SCREEN-14.
  */
 export function AllProjectsLink() {
   const { t } = useTranslation();

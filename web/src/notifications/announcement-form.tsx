@@ -23,7 +23,7 @@ const empty = {
   description: '',
 };
 
-/** The form of an announcement: to whom, title and description (specification 1, Announcements). */
+/** The form of an announcement: to whom, title and description. Rule: NOTIFICATION-2. */
 export function AnnouncementForm() {
   const { t } = useTranslation();
   const form = useContractForm(newAnnouncement, empty);

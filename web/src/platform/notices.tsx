@@ -10,8 +10,8 @@ import { WhyRefused } from './why-not.tsx';
 const LINK_MS = 10_000;
 
 /**
- * A success, in the specification's words: four seconds in the corner, longer with a link.
- * @param hint what comes next, where the specification says it
+ * A success: four seconds in the corner, longer with a link.
+ * @param hint what comes next, where there is something. Rule: SCREEN-3.
  * @param place where that is done, as a path of the product
  */
 export function showSuccess(message: string, hint?: string, place?: string) {

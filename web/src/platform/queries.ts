@@ -53,8 +53,8 @@ export type WriteOptions<E extends Endpoint> = {
 
 /**
  * Writes to an endpoint: `write.mutate({ params, body })`, `write.isPending` for the button. Success is told in
- * the specification's words, wrong fields are shown in `form`, and any other failure stays as a notice. What the
- * endpoint says it `changes` is loaded again, after a success and after a conflict.
+ * the endpoint's words, wrong fields are shown in `form`, and any other failure stays as a notice. What the endpoint
+ * says it `changes` is loaded again, after a success and after a conflict.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { newProject } from '@plumbline/contract';
 import type { InlineFile } from '../files/index.ts';
 
-/** The fields of a project's drawings, in the order of their slots (specification 3). */
+/** The fields of a project's drawings, in the order of their slots. Rule: PROJECT-4. */
 export const drawingFields = [
   'base64image',
   'base64image2',

@@ -3,7 +3,7 @@ import { t } from '../platform/i18n.ts';
 import { confirmAction } from '../ui/confirm.ts';
 
 /**
- * Asks before a project or a task is changed (specification 1, section 8).
+ * Asks before a project or a task is changed. Rule: PROJECT-13.
  * @param consequence what changes, in figures
  */
 export function confirmUpdate(

@@ -4,7 +4,7 @@ import { type Place, pressedPlace } from './in-place/pressed.ts';
 export type Confirmation = {
   /** 'Are you sure?' unless told. */
   title?: string;
-  /** What will happen, in the specification's words. */
+  /** What will happen. Rules: SCREEN-1, SCREEN-2. */
   sentence: string;
   /** What it does in its own figures, below the sentence. */
   consequence?: string | undefined;

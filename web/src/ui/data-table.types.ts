@@ -60,7 +60,7 @@ export type DataTableProps<Row> = {
   isCritical?: ((row: Row) => boolean) | undefined;
   /** The actions at a row's end. */
   rowActions?: (row: Row) => ReactNode;
-  /** The head above the actions, where the specification names it; else it is only heard. */
+  /** The head above the actions, where it has one; else only screen readers get it. */
   actionsTitle?: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;

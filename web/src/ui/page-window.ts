@@ -1,4 +1,4 @@
-/** How many page numbers stand side by side before an ellipsis (specification 9). */
+/** How many page numbers stand side by side before an ellipsis. Rule: SCREEN-4. */
 const WINDOW = 5;
 
 export type PageStep = number | 'gap';

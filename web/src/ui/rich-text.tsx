@@ -6,7 +6,7 @@ import classes from './rich-text.module.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
-/** Three lines of text; what is longer folds (specification 9). */
+/** Three lines of text; what is longer folds. Rule: SCREEN-6. */
 const FOLDED_HEIGHT = 63;
 
 type RichTextFieldProps = {

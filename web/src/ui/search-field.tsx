@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Searches while one types (specification 9). */
+/** Searches while one types. Rule: SCREEN-5. */
 export const SEARCH_DEBOUNCE_MS = 500;
 
 type SearchFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {

@@ -9,7 +9,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 type SidePanelProps = {
   title: string;
-  /** The widths that the specification has. */
+  /** Rule: SCREEN-7. */
   size: 400 | 500 | 600;
   opened: boolean;
   onClose: () => void;

@@ -18,7 +18,7 @@ export function EmployeeAccount({ employee }: { employee: EmployeeCard }) {
   if (!accounts) return null;
 
   const [account] = accounts;
-  // Only a Superadmin manages a Superadmin's account (decisions 3).
+  // Only a Superadmin manages a Superadmin's account. Rule: ACCOUNT-10.
   const mayAdd =
     employee.employee_status === 'Active' &&
     (role === 'Superadmin' || employee.employee_role.id !== roleIdOf('Superadmin'));

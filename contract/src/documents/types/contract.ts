@@ -1,7 +1,7 @@
 import { attachments, type DocumentDescriptor } from '../descriptor.ts';
 import { rich } from '../field.ts';
 
-/** The contract of the works, or a part of it. Specification 3. */
+/** The contract of the works, or a part of it. Rule: DOCUMENT-2. */
 export const contract: DocumentDescriptor = {
   title: 'Contract',
   letters: 'CON',

@@ -1,7 +1,7 @@
 import { attachments, type DocumentDescriptor, singleFile } from '../descriptor.ts';
 import { line, rich } from '../field.ts';
 
-/** A mail that matters to the works, with what came with it. Specification 3 and 5. */
+/** A mail that matters to the works, with what came with it. Rule: DOCUMENT-2. */
 export const correspondence: DocumentDescriptor = {
   title: 'Correspondence',
   letters: 'COR',

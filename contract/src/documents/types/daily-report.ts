@@ -1,7 +1,7 @@
 import { type DocumentDescriptor, photos } from '../descriptor.ts';
 import { line, number, percentage, rich, text } from '../field.ts';
 
-/** What was done on a task on a day, by how many, with photos; approved or rejected. Specification 3 and 5. */
+/** What was done on a task on a day, by how many, with photos; approved or rejected. Rule: DOCUMENT-2. */
 export const dailyReport: DocumentDescriptor = {
   title: 'Daily Progress Report',
   letters: 'DPR',

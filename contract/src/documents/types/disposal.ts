@@ -1,7 +1,7 @@
 import { attachments, type DocumentDescriptor } from '../descriptor.ts';
 import { line, rich } from '../field.ts';
 
-/** What left the site as waste, and where from. Specification 3. */
+/** What left the site as waste, and where from. Rule: DOCUMENT-2. */
 export const disposal: DocumentDescriptor = {
   title: 'Disposal Form',
   letters: 'DSP',

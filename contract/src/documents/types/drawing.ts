@@ -1,7 +1,7 @@
 import { attachments, type DocumentDescriptor } from '../descriptor.ts';
 import { rich } from '../field.ts';
 
-/** A drawing that the works go by. Specification 3. */
+/** A drawing that the works go by. Rule: DOCUMENT-2. */
 export const drawing: DocumentDescriptor = {
   title: 'Drawing',
   newTitle: 'Drawing Document',

@@ -2,7 +2,7 @@ import { type DocumentDescriptor, singleFile } from '../descriptor.ts';
 import { line, rich } from '../field.ts';
 import { acceptable } from './acceptable.ts';
 
-/** An inspection of electrical work. Specification 3 and 5. */
+/** An inspection of electrical work. Rule: DOCUMENT-2. */
 export const elect: DocumentDescriptor = {
   title: 'Elect Inspection',
   letters: 'ELI',

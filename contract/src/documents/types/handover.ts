@@ -2,7 +2,7 @@ import { attachments, type DocumentDescriptor } from '../descriptor.ts';
 import { line, rich } from '../field.ts';
 import { acceptable } from './acceptable.ts';
 
-/** A place handed over to the client or the next trade after an inspection. Specification 3. */
+/** A place handed over to the client or the next trade after an inspection. Rule: DOCUMENT-2. */
 export const handover: DocumentDescriptor = {
   title: 'Handover',
   letters: 'HND',

@@ -1,7 +1,7 @@
 import { attachments, type DocumentDescriptor } from '../descriptor.ts';
 import { line, rich } from '../field.ts';
 
-/** How a work is going to be done, and done safely. Specification 3. */
+/** How a work is going to be done, and done safely. Rule: DOCUMENT-2. */
 export const methodOfStatement: DocumentDescriptor = {
   title: 'Method of Statement',
   letters: 'MOS',

@@ -1,7 +1,7 @@
 import { attachments, type DocumentDescriptor } from '../descriptor.ts';
 import { line, rich } from '../field.ts';
 
-/** What was said and agreed in a meeting about the project. Specification 3. */
+/** What was said and agreed in a meeting about the project. Rule: DOCUMENT-2. */
 export const minutesOfMeeting: DocumentDescriptor = {
   title: 'Minutes of Meeting',
   letters: 'MOM',

@@ -1,7 +1,7 @@
 import { attachments, type DocumentDescriptor } from '../descriptor.ts';
 import { rich } from '../field.ts';
 
-/** The programme of the works as it was agreed or revised. Specification 3. */
+/** The programme of the works as it was agreed or revised. Rule: DOCUMENT-2. */
 export const projectSchedule: DocumentDescriptor = {
   title: 'Project Schedule',
   letters: 'SCH',

@@ -1,7 +1,7 @@
 import { type DocumentDescriptor, singleFile } from '../descriptor.ts';
 import { choice, line, rich } from '../field.ts';
 
-/** An instruction given on site (SI, SD) or a confirmation of a verbal one (CVI). Specification 3 and 5. */
+/** An instruction given on site (SI, SD) or a confirmation of a verbal one (CVI). Rule: DOCUMENT-2. */
 export const sdiCvi: DocumentDescriptor = {
   title: 'SDI/CVI',
   letters: 'SDI',

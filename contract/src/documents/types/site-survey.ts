@@ -1,7 +1,7 @@
 import { type DocumentDescriptor, photos } from '../descriptor.ts';
 import { line, rich } from '../field.ts';
 
-/** How a place was found before or during the works. Specification 3 and 5. */
+/** How a place was found before or during the works. Rule: DOCUMENT-2. */
 export const siteSurvey: DocumentDescriptor = {
   title: 'Site Survey',
   letters: 'SSV',

@@ -43,10 +43,10 @@ type Sorting<Sort extends string> = { sort: Sort; direction: SortDirection };
 const ROWS_AT_ONCE = 1000;
 
 /**
- * A page of a list (decisions 1): its rows and its count, in parallel unless a transaction has only one connection.
- * The page is found by its keys first and joined after: else every match would be joined, to discard most of them.
- * Of a search, which is planned with its values each time, keys and count are a statement of their own: what reads the
- * rows, with a dozen tables, is then planned once.
+ * A page of a list with its rows and its count, in parallel unless a transaction has only one connection. The page is
+ * found by its keys first and joined after: else every match would be joined, to discard most of them. Of a search,
+ * which is planned with its values each time, keys and count are a statement of their own: what reads the rows, with a
+ * dozen tables, is then planned once.
  */
 export async function readPage<Sort extends string, Row, Answer>(
   ctx: Pick<Context, 'database'>,

@@ -4,7 +4,7 @@ import { isSigned, linkExpiry, sign } from './signature.ts';
 /** How many links are kept signed. */
 const MAX_CACHED = 10_000;
 
-/** How long a link to an export of personal data opens it (decisions 1). */
+/** How long a link to an export of personal data opens it. Rule: API-19. */
 const PERSONAL_DATA_MS = 5 * 60_000;
 
 /** Makes and checks links that work without a token: to files, and to downloads that are made when they are fetched. */

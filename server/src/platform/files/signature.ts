@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const HOUR = 3_600_000;
-/** Links are valid for 12 to 13 hours (decisions 1 ask for 1 to 24), and stay the same for an hour: caches work. */
+/** Links are valid for 12 to 13 hours, and stay the same for an hour: caches work. Rule: API-18. */
 const VALID_HOURS = 12;
 
 /** Until when a link made now is valid, in milliseconds since 1970. */

@@ -13,8 +13,8 @@ function inlineScriptHashes(page: string): string {
 const OPEN_API_PATH = '/api/v1/openapi.json';
 
 /**
- * Serves the description of the API, and the readable page of it at /api/docs (decisions 1), from memory. To be registered
- * before what compresses answers.
+ * Serves the description of the API, and the readable page of it at /api/docs, from memory. To be registered before
+ * what compresses answers. Rule: API-11.
  * @param describe gives the description as a value that JSON can hold
  */
 export async function registerApiDocs(app: FastifyInstance, describe: () => object): Promise<void> {

@@ -14,7 +14,7 @@ export type Download = (
   parameters: never,
 ) => Promise<Spreadsheet | TemplateDownload | PdfDownload>;
 
-/** GET /downloads/:name — a spreadsheet or PDF by its signed link, without a token (decisions 1). */
+/** GET /downloads/:name — a spreadsheet or PDF by its signed link, without a token. Rule: API-19. */
 export function registerDownloadRoute(
   app: FastifyInstance,
   downloads: Readonly<Record<string, Download>>,

@@ -27,7 +27,7 @@ function withoutPasswords(body: unknown, files: BodyFiles): { plain: string; pas
 /**
  * Reads the key of a request, if it has one. The hash covers everything that makes it another request. Another password
  * makes it another one too, but a plain hash would be easier to guess it from than the one that is kept of the account:
- * it goes in by argon2id, with a salt that no other key or request has (decisions 1).
+ * it goes in by argon2id, with a salt that no other key or request has. Rule: API-6.
  */
 export async function readIdempotencyKey(request: {
   method: string;

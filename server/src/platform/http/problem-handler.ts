@@ -26,7 +26,7 @@ function fieldsOf({
 }
 
 function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined): Problem {
-  // An id that cannot exist is simply not there (decisions 1).
+  // An id that cannot exist is simply not there. Rule: API-2.
   if (part === 'params') return problem('not_found');
   // Fields may have any name, also one that every object answers to, such as `toString`.
   const sentences = new Map<string, string[]>();
@@ -68,7 +68,7 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
   return null;
 }
 
-/** The one place that answers a failure (decisions 1). */
+/** The one place that answers a failure. Rule: API-1. */
 export function problemHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = asProblem(error, request, constraints);

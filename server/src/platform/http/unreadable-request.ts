@@ -18,7 +18,9 @@ function refusalOf(error: NodeJS.ErrnoException): Refusal {
   return { status, code, message };
 }
 
-/** Answers what is no HTTP request at all, and so reaches no route, in the form of every other failure (decisions 1). */
+/**
+ * Answers what is no HTTP request at all, and so reaches no route, in the form of every other failure. Rule: API-12.
+ */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const { status, code, message } = refusalOf(error);

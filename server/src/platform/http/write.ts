@@ -6,7 +6,7 @@ import { sentAhead } from '../database/sent-ahead.ts';
 import { problem } from '../problem.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 
-/** How long a key answers again what it answered first (decisions 1). */
+/** How long a key answers again what it answered first. Rule: API-6. */
 const KEY_HOURS = 24;
 
 /** How often a write is tried that ends in a deadlock, or that others are ahead of. */

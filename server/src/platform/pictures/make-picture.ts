@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { readBitmap } from './bitmap.ts';
 import type { PictureFault, PictureTask, StoredPicture } from './picture-task.ts';
 
-// The rule of the specification (section 9): a landscape picture at most 1280 wide, a portrait one at most 800 high.
+// A landscape picture is at most 1280 wide, a portrait one at most 800 high. Rule: API-17.
 const MAX_LANDSCAPE_WIDTH = 1280;
 const MAX_PORTRAIT_HEIGHT = 800;
 

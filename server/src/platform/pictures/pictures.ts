@@ -26,7 +26,7 @@ export class PictureRefusal extends Error {
 /** Unpacks pictures and makes them small, in processes with limits of memory and time: as many as are asked for at once. */
 export type Pictures = {
   /**
-   * Makes a picture as it is kept: within the rule of the specification, without metadata.
+   * Makes a picture as it is kept: within its bounds, without metadata. Rule: API-17.
    * @throws PictureRefusal; not_ready when no process can be started
    */
   stored(picture: Buffer, contentType: string): Promise<StoredPicture>;

@@ -16,7 +16,7 @@ const LARGE_WORKBOOK =
 export type ReadSheets = { sheets: readonly Sheet[]; decoded: Decoded | null };
 
 /**
- * The sheets of a CSV or Excel file; which of the two it is, its content decides (decisions 1, Uploads).
+ * The sheets of a CSV or Excel file; which of the two it is, its content decides. Rule: API-15.
  * @param maximumRows of a CSV no more are read; the heading counts
  * @throws UnreadableFile
  */

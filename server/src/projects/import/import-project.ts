@@ -170,7 +170,7 @@ function warningsOf({ items, warnings, notes }: Schedule, weights: Weighting) {
 
 /**
  * Makes a project of a schedule, all of it or nothing. A dry run does the same and takes it back, so that what it
- * answers is what would be. Source: decisions 5, Import.
+ * answers is what would be. Rule: IMPORT-1.
  * @throws duplicate when the code is taken; invalid
  */
 export async function importProject(

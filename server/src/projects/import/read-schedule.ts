@@ -37,8 +37,8 @@ const MAX_CSV_LINES = MAX_ITEMS + 1_000;
 
 /**
  * Reads a schedule from a file's bytes; its format is decided by content, the name only gives a title to
- * a file that has none (decisions 1, Uploads, and 5, Import). Formats: Primavera P6 .xer, Microsoft Project
- * XML, Excel .xlsx, CSV. Throws UnreadableSchedule, whose message is for the person who chose the file.
+ * a file that has none. Formats: Primavera P6 .xer, Microsoft Project XML, Excel .xlsx, CSV. Throws UnreadableSchedule,
+ * whose message is for the person who chose the file. Rule: IMPORT-2.
  */
 export async function readSchedule(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 import type { ScheduleField } from '@plumbline/contract';
 import type { TableColumns } from '../../platform/tables/find-columns.ts';
 
-/** The columns of a schedule in a table, in the order of the documentation (decisions 5, Import). */
+/** The columns of a schedule in a table, in the order of the documentation. Rule: IMPORT-6. */
 export const scheduleColumns: TableColumns<ScheduleField> = {
   headings: {
     code: 'code',

@@ -36,9 +36,10 @@ type Row = Record<ScheduleField, string> & { number: number };
 type Choices = { sheet?: string | undefined; columns?: ColumnChoice | undefined };
 
 /**
- * Reads a schedule from a table with the columns code, title, parent_code, start_date, end_date, progress, weight
- * (decisions 5, Import). A table whose columns are not all found has no items where columns were chosen, so that the rest
- * can be. Throws UnreadableSchedule that names every row to correct: here a person can, and a guess would go unnoticed.
+ * Reads a schedule from a table with the columns code, title, parent_code, start_date, end_date, progress, weight. A
+ * table whose columns are not all found has no items where columns were chosen, so that the rest can be. Throws
+ * UnreadableSchedule that names every row to correct: here a person can, and a guess would go unnoticed.
+ * Rule: IMPORT-6.
  */
 export function readTable(file: ReadSheets, choices: Choices): { draft: Draft; source: TableSource } {
   const { table, fitting } = findTable(file.sheets, scheduleColumns, choices);

@@ -6,8 +6,7 @@ import type { Warnings } from './warnings.ts';
 /**
  * Repairs the items under one parent so that the database takes them: codes not empty, at most 100
  * characters and unique among themselves; titles not empty, at most 255; no end before the start
- * (decisions 5: "Codes are unique among siblings. End date not before start date"). Every repair is
- * counted in `warnings`. Gives new items in the same order.
+ * Every repair is counted in `warnings`. Rules: PROJECT-3, IMPORT-7. Gives new items in the same order.
  */
 export function tidySiblings(siblings: readonly DraftItem[], warnings: Warnings): DraftItem[] {
   const codes = new UniqueCodes();

@@ -4,7 +4,7 @@ import type { Schedule, ScheduleItem } from './schedule.ts';
 /** How an import weighs the children of a parent: as the file says, by duration, or equally. */
 export type Weighting = 'file' | 'duration' | 'equal';
 
-/** Places of a share in per cent (decisions 5, Import). */
+/** Places of a share in per cent. Rule: IMPORT-5. */
 const PLACES = 6;
 
 /**
@@ -40,7 +40,7 @@ export const hasWeights = ({ items }: Pick<Schedule, 'items'>): boolean =>
 
 /**
  * Every item's set_percentage by its key, as decimal text in per cent. `duration`: its share of the hours; else the weight
- * that the file gives, or '0', which shares equally (decisions 5, Import).
+ * that the file gives, or '0', which shares equally. Rule: IMPORT-5.
  */
 export function setPercentages(schedule: Pick<Schedule, 'items'>, weighting: Weighting): Map<string, string> {
   return new Map(

@@ -18,7 +18,7 @@ type ProgressRow = Record<(typeof PROGRESS_COLUMNS)[number] | 'task_code', strin
 
 /**
  * An activity's progress in per cent, held within 0 and 100, as exact decimal text: 100 when complete, 0
- * when not started, else by the measure that the activity names (decisions 5, Import).
+ * when not started, else by the measure that the activity names. Rule: IMPORT-4.
  */
 export function xerProgress(task: ProgressRow, warnings: Warnings): string {
   if (task.status_code === 'TK_Complete') return '100';

@@ -43,9 +43,9 @@ type Task = XerTables<typeof WANTED>['TASK'][number];
 
 /**
  * Reads a Primavera P6 export: the PROJWBS row with proj_node_flag Y is the project, the other PROJWBS
- * rows with an activity somewhere below are parents, those without are skipped, the TASK rows are leaves
- * (decisions 5, Import). Takes the decoded text, and of several projects the one that a person has chosen. Throws UnreadableSchedule when it holds no project, or is
- * cut short.
+ * rows with an activity somewhere below are parents, those without are skipped, the TASK rows are leaves. Takes the
+ * decoded text, and of several projects the one that a person has chosen. Throws UnreadableSchedule when it holds no
+ * project, or is cut short. Rule: IMPORT-3.
  */
 export function readXer(text: string, chosen?: string): Draft {
   const { tables, complete } = readXerTables(text, WANTED);

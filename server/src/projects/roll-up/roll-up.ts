@@ -7,7 +7,7 @@ export type Standing = { weight: string; progress: string; isLeftOut?: boolean }
 
 /**
  * Carries the change of one child up to the project, in this transaction, at the cost of one small update a level.
- * The caller holds the project's lock (`lockItem`). Source: decisions 5, Percentages.
+ * The caller holds the project's lock (`lockItem`). Rules: PROJECT-5, PROJECT-6.
  * @param parentId the child's parent, or null for a project: nothing is above it
  * @param before how the child counted; null for a new one
  * @param after how it counts now; null for one that is gone

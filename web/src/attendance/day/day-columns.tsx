@@ -9,7 +9,7 @@ import { DayOvertime } from './day-overtime.tsx';
 import { DayPerson } from './day-person.tsx';
 import { PresenceCell } from './presence-cell.tsx';
 
-/** The columns of the attendance of a day (specification 5). */
+/** The columns of the attendance of a day. Rule: ATTENDANCE-9. */
 export function useDayColumns(): Column<AttendanceRow>[] {
   const { t } = useTranslation();
   const zone = useSignedIn().site.time_zone;

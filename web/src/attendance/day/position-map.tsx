@@ -6,7 +6,7 @@ import { useTouch } from '../../ui/use-device.ts';
 import classes from './day.module.css';
 import type { MapPoint } from './map-points.ts';
 
-/** Where a map without points looks: Singapore (specification 5). */
+/** Where a map without points looks: Singapore. Rule: ATTENDANCE-9. */
 const NOWHERE = { center: [1.3521, 103.8198] as [number, number], zoom: 15 };
 const CLOSEST_ZOOM = 17;
 const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';

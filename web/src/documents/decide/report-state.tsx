@@ -3,7 +3,8 @@ import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
 
 /** The states of a daily report as they are shown. */
 export const stateWords: Record<DocumentState, { word: string; meaning: Meaning }> = {
-  // Nothing is between writing a report and approving it, so that it has the specification's word until it is decided on.
+  // Nothing is between writing a report and approving it, so that it has this word until it is decided on.
+  // Rule: DOCUMENT-7.
   open: { word: 'Not yet submitted', meaning: 'pending' },
   approved: { word: 'Approved', meaning: 'good' },
   rejected: { word: 'Rejected', meaning: 'bad' },

@@ -1,6 +1,6 @@
 import classes from './form.module.css';
 
-/** What is missing, as the specification says it: a title, and below it what to do. @param words both, as one text */
+/** What is missing: a title, and below it what to do. Rule: DOCUMENT-6. @param words both, as one text */
 export function TitledError({ words }: { words: string }) {
   const end = words.indexOf('. ') + 1;
   if (end === 0) return words;

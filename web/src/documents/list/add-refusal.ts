@@ -2,7 +2,7 @@ import type { DocumentDescriptor, WorkItem } from '@plumbline/contract';
 
 /**
  * Why no document of a type can be added to an item, as a sentence that says where it can be; null: it can be.
- * Source: specification 2, Add enablement.
+ * Rule: DOCUMENT-3.
  */
 export function addRefusal(
   { addTo, lastLevelOnly }: Pick<DocumentDescriptor, 'addTo' | 'lastLevelOnly'>,

@@ -13,7 +13,7 @@ type ListPagerProps = {
   onOffset: (offset: number) => void;
 };
 
-/** 'Showing X to Y of Z entries', and the way to the five before and the five after them (specification 2). */
+/** 'Showing X to Y of Z entries', and the way to the five before and the five after them. Rule: DOCUMENT-4. */
 export function ListPager({ offset, rows, total, onOffset }: ListPagerProps) {
   const { t } = useTranslation();
   const more = offset + rows < total;

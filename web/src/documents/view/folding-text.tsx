@@ -2,7 +2,7 @@ import { Spoiler } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './view.module.css';
 
-/** Three lines of 14 px; what is longer folds (specification 9). */
+/** Three lines of 14 px; what is longer folds. Rule: SCREEN-6. */
 const FOLDED_HEIGHT = 63;
 
 /** Plain text of several lines as it was typed. */

@@ -16,7 +16,7 @@ const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 /** Pictures that are made small where any file is taken; what else looks like one, the server decides about. */
 const SHRINKABLE: readonly (string | null)[] = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
-/** What is taken as a picture, as the specification lists it (1, section 9). */
+/** What is taken as a picture. Rule: API-17. */
 const PICTURE_TYPES: readonly (string | null)[] = [
   'image/jpeg',
   'image/png',

@@ -14,7 +14,7 @@ type ListActionsProps = {
   /** Answers the path of the list as a file, for `exportQuery`. */
   exportEndpoint: Endpoint | undefined;
   exportQuery: object;
-  /** What the export is called, where the specification has a name of its own for it. */
+  /** What the export is called, where it has a name of its own. Rule: SCREEN-1. */
   exportLabel?: string | undefined;
 };
 

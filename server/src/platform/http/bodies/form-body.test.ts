@@ -3,7 +3,7 @@ import { expectFailure } from '../../../../test/failure.ts';
 import { requestStore } from '../../../../test/request-store.ts';
 import { MAX_VALUES } from './limits.ts';
 
-// Decisions on requests for equipment are taken as forms too (decisions 8).
+// Decisions on requests for equipment are taken as forms too. Rule: ASSET-24.
 const site = await requestStore('equipments');
 const { coordinator, ask } = site;
 
