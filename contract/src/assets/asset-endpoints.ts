@@ -63,7 +63,7 @@ const writing = { permission: 'tool.manage', changes: { assets: 'record' } } as 
 /** Ten files of 10 MiB in base64. */
 const maxBodyMegabytes = 140;
 
-/** Lists, one asset, its movements and its form. Source: decisions 8. */
+/** Lists, one asset, its movements and its form. Rules: ASSET-7, ASSET-8. */
 export function assetEndpoints(family: AssetFamily) {
   const { name, one, title, titles } = family;
   const record = asset(family);

@@ -6,7 +6,7 @@ import { id, optionalLine, readVersion, requiredName, siteDate } from '../platfo
 import { type AssetFamily, familyField } from './family.ts';
 import { conditions, type ShownCondition, shownConditions } from './states.ts';
 
-/** The messages of the form (specification 2, section 5). */
+/** The messages of the form. Rule: ASSET-8. */
 export const assetFormMessages = {
   company: 'Please select a company',
   category: 'Please select a category',

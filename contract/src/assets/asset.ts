@@ -94,7 +94,7 @@ export type AssetAbilities = z.infer<typeof assetAbilities>;
 
 /**
  * An asset as it is now. Of one at a project that the caller may not see, project, recipient, due date and the place of
- * the latest movement are null, and its state is answered (decisions 8).
+ * the latest movement are null, and its state is answered. Rule: ASSET-6.
  */
 export const asset = (family: AssetFamily) =>
   assetOnPaper.extend({

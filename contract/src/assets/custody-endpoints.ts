@@ -107,7 +107,7 @@ export const scrappedOrder = sortQuery({
 /** The orders of the list of services; its export takes the same. */
 export const servicedOrder = sortQuery({ columns: ['date', 'extra'], default: 'date', direction: 'desc' });
 
-/** Service, scrap, unscrap and return. Source: specification 2, section 3 and decisions 8. */
+/** Service, scrap, unscrap and return. Rules: ASSET-13, ASSET-15, ASSET-16, ASSET-17. */
 export function custodyEndpoints(family: AssetFamily) {
   const { name, one, title, titles } = family;
   const plural = name === 'tools' ? 'tools' : 'equipment';

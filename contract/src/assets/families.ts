@@ -11,7 +11,7 @@ import { planningEndpoints } from './planning-endpoints.ts';
 import { reminderEndpoints } from './reminder-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 
-/** The categories of a family; deleting one leaves its assets Uncategorized. Source: decisions 8, Categories. */
+/** The categories of a family; deleting one leaves its assets Uncategorized. Rule: ASSET-11. */
 const categoriesOf = ({ one, title }: AssetFamily) =>
   catalogue({
     kind: `${one}_categories`,

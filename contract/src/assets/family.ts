@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export const familyNames = ['tools', 'equipments'] as const;
 export type FamilyName = (typeof familyNames)[number];
 
-/** What differs between the families: their words, and the few rules of decisions 8 that are not shared. */
+/** What differs between the families: their words, and the few rules that are not shared. Rules: ASSET-1, ASSET-12. */
 export type AssetFamily = {
   /** The plural on the wire and the kind of its history: `/tools`, `tools[]`. */
   name: FamilyName;
@@ -30,7 +30,7 @@ export type AssetFamily = {
   conditionTellsState: boolean;
 };
 
-/** Tools and equipment. Source: decisions 8. */
+/** Tools and equipment. Rule: ASSET-1. */
 export const assetFamilies = {
   tools: {
     name: 'tools',

@@ -27,7 +27,7 @@ import { conditions } from './states.ts';
 export const deliveryStatuses = ['for-delivery', 'delivered'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** How many days ahead something can be issued. Source: decisions 8, Issue. */
+/** How many days ahead something can be issued. Rule: ASSET-25. */
 export const MAX_DAYS_AHEAD = 365;
 
 /** An issue of assets and its delivery: the paper that the delivery note prints. */
@@ -109,7 +109,7 @@ export function deliveryPlace(family: Pick<AssetFamily, 'name'>, issueId: number
   return `/deliveries?family=${family.name}&delivery=${issueId}`;
 }
 
-/** Issue to a project and its delivery. Source: decisions 8, Issue. */
+/** Issue to a project and its delivery. Rules: ASSET-25, ASSET-27. */
 export function issueEndpoints(family: AssetFamily) {
   const { name, one, title, titles } = family;
   const plural = name === 'tools' ? 'tools' : 'equipment';

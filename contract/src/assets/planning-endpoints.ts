@@ -27,7 +27,7 @@ const isInOrder = ({ from, to }: Range) => from <= to;
 const DAY_MS = 86_400_000;
 const isShort = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_CALENDAR_DAYS;
 
-/** How many items with one description there are, in a range of days. Source: decisions 8, Booking. */
+/** How many items with one description there are, in a range of days. Rule: ASSET-23. */
 export const assetAvailability = z.object({
   description: z.string(),
   /** All that are neither scrapped nor deleted. */
@@ -85,7 +85,7 @@ export const calendarRow = z.object({
 });
 export type CalendarRow = z.infer<typeof calendarRow>;
 
-/** Availability of a family with bookings. Source: decisions 8, Booking. */
+/** Availability of a family with bookings. Rule: ASSET-23. */
 export function planningEndpoints({ name, title }: AssetFamily) {
   const common = {
     method: 'GET',

@@ -13,7 +13,7 @@ export const WARRANTY_DAYS = 60;
 /** In service for more days than these. */
 export const SERVICE_DAYS = 30;
 
-/** What needs attention. Source: issue of tools and equipment, Reminders. */
+/** What needs attention. Rule: ASSET-34. */
 export const reminderKinds = ['overdue', 'due_soon', 'warranty', 'service'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 

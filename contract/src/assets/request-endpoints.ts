@@ -29,7 +29,7 @@ import { assetStates } from './states.ts';
 export const requestByTypes = ['Description', 'Serial No.'] as const;
 export type RequestByType = (typeof requestByTypes)[number];
 
-/** The days after the date of a Denied request on which lists still have it. Source: specification 2, section 9. */
+/** The days after the date of a Denied request on which lists still have it. Rule: ASSET-21. */
 export const DENIED_DAYS_IN_LISTS = 30;
 
 export const assetRequestMessages = {
@@ -83,7 +83,7 @@ export const assetRequest = (family: AssetFamily) =>
     task: projectName.nullable(),
     comments: z.string().nullable(),
     items: z.array(assetRequestItem),
-    /** The same under the name of the specification. */
+    /** The same under the name that other clients read. Rule: API-10. */
     ...familyList(family, z.array(assetRequestItem)),
     /** Whether all that was requested was issued. */
     fully_issued: z.boolean(),
@@ -126,7 +126,7 @@ const lineDaysInOrder = {
 };
 const inOrder = ({ start_date, end_date }: Days) => !start_date || !end_date || start_date <= end_date;
 
-/** A line by its description names no tool, whatever is sent along (decisions 11). */
+/** A line by its description names no tool, whatever is sent along. Rule: ASSET-19. */
 const ignoredTool = z
   .unknown()
   .transform(() => null)
@@ -241,7 +241,7 @@ export const assetRequestExportQuery = z.object(requestList);
 
 const decidedId = requiredId('Please select a request');
 
-/** Requests and the decisions on them. Source: decisions 8, Requests and Booking. */
+/** Requests and the decisions on them. Rules: ASSET-19, ASSET-20, ASSET-22. */
 export function requestEndpoints(family: AssetFamily) {
   const { name, one, title, requests } = family;
   const plural = name === 'tools' ? 'tools' : 'equipment';

@@ -1,4 +1,4 @@
-/** Where an asset is. Source: decisions 8, States. */
+/** Where an asset is. Rule: ASSET-3. */
 export const assetStates = ['in_store', 'on_its_way', 'issued', 'in_service', 'scrapped'] as const;
 export type AssetState = (typeof assetStates)[number];
 
@@ -15,11 +15,11 @@ export const assetStateNames = {
 export const conditions = ['Good', 'Poor'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** The condition as it is answered: of equipment it says also that it is in service or scrapped (decisions 8). */
+/** The condition as it is answered: of equipment it says also that it is in service or scrapped. Rule: ASSET-12. */
 export const shownConditions = [...conditions, 'For Repair', 'Scrap'] as const;
 export type ShownCondition = (typeof shownConditions)[number];
 
-/** What happens to assets; each is recorded as a movement. Source: decisions 8, Custody. */
+/** What happens to assets; each is recorded as a movement. Rule: ASSET-2. */
 export const assetEvents = [
   'added',
   'issued',
@@ -54,7 +54,7 @@ type Steps = Readonly<
 
 /**
  * From which states an event leads to which; null: the asset is new. The database's check of movements says the same
- * (migration 0047), and a test compares the two. Source: decisions 8, States.
+ * (migration 0047), and a test compares the two. Rule: ASSET-3.
  */
 export const assetSteps = {
   added: { from: [null], to: ['in_store'] },

@@ -29,7 +29,7 @@ import {
   paperTask,
 } from './parts.ts';
 
-/** The sentences of specification 3, section 5. */
+/** What is said at the fields of a bulk PO. Rule: ORDER-2. */
 export const bulkPoMessages = {
   seriesNo: 'Bulk PO Series No. is required.',
   seriesTaken: 'This project already has a Bulk PO with this series number.',
@@ -94,7 +94,7 @@ export const newBulkPo = z.object({
 
 /**
  * What an update brings: the whole form, whose contract number and subject are required then; one changed line as
- * `material`; or added lines as `materials` alone. Source: decisions 9, Bulk PO.
+ * `material`; or added lines as `materials` alone. Rules: ORDER-2, ORDER-3.
  */
 export const bulkPoChanges = z.object({
   series_no: form.series_no.optional(),

@@ -26,7 +26,7 @@ import {
   paperPerson,
 } from './parts.ts';
 
-/** The sentences of specification 3, section 5, and similar ones. */
+/** What is said at the fields of a delivery. Rule: ORDER-17. */
 export const deliveryMessages = {
   attachment: 'Attachment is required.',
   receiver: 'Please select who received it.',

@@ -27,7 +27,7 @@ import {
   requiredDate,
 } from './parts.ts';
 
-/** What a form offers as payment terms; an update takes any text. Source: specification 3, section 9. */
+/** What a form offers as payment terms; an update takes any text. Rule: ORDER-13. */
 export const paymentTerms = [
   'Not specified',
   '7 Days',
@@ -43,7 +43,7 @@ export const paymentTerms = [
 export const deliveryStates = ['For Delivery', 'Partially Delivered', 'Delivered'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** The sentences of specification 3, section 5, and similar ones. */
+/** What is said at the fields of an issue PO. Rule: ORDER-13. */
 export const issuePoMessages = {
   company: 'Company is required.',
   warehouse: 'Place of Delivery is required.',

@@ -49,7 +49,7 @@ const dependsOn = {
 } as const;
 const writing = { permission: 'material.write', changes: { materials: 'record' } } as const;
 
-/** The materials with their figures in a scope, latest added first. Source: decisions 9. */
+/** The materials with their figures in a scope, latest added first. Rules: STOCK-5, STOCK-9. */
 export const listMaterials = endpoint({
   name: 'listMaterials',
   method: 'GET',
@@ -76,8 +76,8 @@ export const exportMaterials = endpoint({
 });
 
 /**
- * The same as it is asked for where withdrawals are made (specification 3, section 7). @throws not_found for a scope that the
- * caller may not see
+ * The same as it is asked for where withdrawals are made. Rule: STOCK-26. @throws not_found for a scope that the caller
+ * may not see
  */
 export const exportMaterialsToWithdraw = endpoint({
   name: 'exportMaterialsToWithdraw',
@@ -255,7 +255,7 @@ export const stockDifference = z.object({
 });
 export type StockDifference = z.infer<typeof stockDifference>;
 
-/** Recomputes every figure from papers and ledger, and lists what differs. Source: decisions 9, The stock ledger. */
+/** Recomputes every figure from papers and ledger, and lists what differs. Rule: STOCK-8. */
 export const reconcileMaterials = endpoint({
   name: 'reconcileMaterials',
   method: 'GET',

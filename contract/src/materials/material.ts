@@ -3,7 +3,7 @@ import { percent, unitPrice } from '../platform/decimal-input.ts';
 import { id, instant, readVersion, requiredLine, requiredName } from '../platform/scalars.ts';
 import { attachment, materialTypes, named } from './parts.ts';
 
-/** The figures of a material in a scope, by their names on the wire. Source: decisions 9, Figures. */
+/** The figures of a material in a scope, by their names on the wire. Rule: STOCK-9. */
 export const materialFigures = [
   'filtered_bulk_qty',
   'filtered_request_order_qty',

@@ -5,7 +5,7 @@ export type OrderTotals = { subtotal: string; gst_rate: string | null; gst: stri
 
 /**
  * What an order costs with GST: the tax is that of the subtotal, in cents, rounded half up; 0 without a rate.
- * Source: decisions 11, Money and quantities.
+ * Rule: PAPER-3.
  * @param subtotal what its lines add up to, as exact text in dollars
  * @param gst_rate in per cent, as exact text
  */

@@ -1,6 +1,6 @@
 import { formatDecimal, parseDecimal, ZERO } from '../platform/decimal.ts';
 
-/** What can be out of line about a material in a scope. Source: decision 15. */
+/** What can be out of line about a material in a scope. Source: docs/decisions/0015. */
 export const outOfLineKinds = [
   'requested_above_bulk',
   'ordered_above_requested',

@@ -12,7 +12,7 @@ const decimal = (text: string) => parseDecimal(text) ?? ZERO;
 
 /**
  * The most that can be delivered of a line unless somebody who may issue accepts more: what is left, with what its material
- * allows beyond, to 3 decimals. '0' where that has come. Source: decisions 11, Money and quantities.
+ * allows beyond, to 3 decimals. '0' where that has come. Rule: ORDER-18.
  */
 export function mostToDeliver({ issue_qty, delivered_qty, over_delivery_percent }: OrderedLine): string {
   const beyond = roundTo(percentageOf(decimal(issue_qty), decimal(over_delivery_percent)), 3);

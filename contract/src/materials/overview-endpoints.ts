@@ -39,7 +39,7 @@ export type PurchasedAmounts = z.infer<typeof purchasedAmounts>;
 /**
  * What was ordered by issue POs in a year, by their dates: Σ issue_qty × issue_price, in dollars. Of both families;
  * with a project, of its specialised ones. The current year at the site unless given.
- * @throws not_found for a project that the caller may not see. Source: decisions 9, Materials.
+ * @throws not_found for a project that the caller may not see. Rule: STOCK-11.
  */
 export const totalPurchased = endpoint({
   name: 'totalPurchased',

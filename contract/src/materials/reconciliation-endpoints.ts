@@ -58,8 +58,8 @@ const order = sortQuery({
 });
 
 /**
- * Each material of each project, or of one task: the quantities from the contract to the daily reports. Source:
- * decision 15.
+ * Each material of each project, or of one task: the quantities from the contract to the daily reports.
+ * Source: docs/decisions/0015.
  */
 export const listReconciliation = endpoint({
   name: 'listReconciliation',

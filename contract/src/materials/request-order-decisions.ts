@@ -1,8 +1,7 @@
 import { transitions } from '../decisions/transitions.ts';
 
 /**
- * The states of a request order. Source: specification 3, section 4; decisions 11: `Approved` is a state that only imported
- * ones have, and final.
+ * The states of a request order. `Approved` is a state that only imported ones have, and final. Rule: ORDER-6.
  */
 export const requestOrderStatuses = ['Pending', 'Approved1', 'Approved2', 'Approved', 'Rejected'] as const;
 export type RequestOrderStatus = (typeof requestOrderStatuses)[number];
@@ -21,7 +20,7 @@ const procurement = { permission: 'request-order.decide-for-procurement', own: '
 
 /**
  * How request orders are decided on: on site while neither side has approved, for procurement until it has approved,
- * also without the site. Source: decisions 9, Request order.
+ * also without the site. Rules: ORDER-6, ORDER-7.
  */
 export const requestOrderTransitions = transitions(requestOrderStatuses, {
   approve_on_site: { from: ['Pending', 'Rejected'], to: 'Approved1', ...onSite },

@@ -43,7 +43,7 @@ export const shortage = paperMaterial.extend({
 });
 export type Shortage = z.infer<typeof shortage>;
 
-/** What has to be requested, most urgent first; without a date last. Source: decision 15. */
+/** What has to be requested, most urgent first; without a date last. Source: docs/decisions/0015. */
 export const listShortages = endpoint({
   name: 'listShortages',
   method: 'GET',

@@ -186,8 +186,7 @@ export const printedCountingSheet = z.object({
 
 /**
  * A counting sheet: every material ever in stock in a project or in the company's store, a row for each warehouse.
- * @throws not_found; invalid where there is nothing, or more than MAX_COUNTED rows. Source: specification 3,
- * Stocktakes.
+ * @throws not_found; invalid where there is nothing, or more than MAX_COUNTED rows. Rule: STOCK-24.
  */
 export const printCountingSheet = endpoint({
   name: 'printCountingSheet',

@@ -29,7 +29,7 @@ import {
 } from './parts.ts';
 import { withdrawalStatuses } from './withdrawal-decisions.ts';
 
-/** The sentences of specification 3, section 2, and similar ones. */
+/** What is said at the fields of a withdrawal. Rule: STOCK-14. */
 export const withdrawalMessages = {
   bottomLevel: 'Withdrawal Request should be made at the bottom level of the Task.',
   task: 'Please select a task.',

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The movement `m` that says what an asset `a` is: its last one, or its last one by the end of a day of the past, as a
- * join. One dated ahead counts from its recording (decision 13). An asset that was not there yet on the day has none, and
- * is left out.
+ * join. One dated ahead counts from its recording. An asset that was not there yet on the day has none, and is left
+ * out. Rule: ASSET-4.
  * @param day null: now
  */
 export function movementOn(day: string | null): RawBuilder<unknown> {

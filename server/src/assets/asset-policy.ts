@@ -1,7 +1,7 @@
 import { type AssetAbilities, type AssetState, isPossible, may } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 
-/** What the actor may do with an asset in a state. Source: decisions 3 and 8, States. */
+/** What the actor may do with an asset in a state. Rules: ASSET-3, ASSET-5. */
 export function assetAbilities(
   ctx: Context,
   { state, recipient }: { state: AssetState; recipient: { id: number } | null },

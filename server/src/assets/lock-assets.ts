@@ -111,7 +111,7 @@ export function inTheWay(lines: readonly AssetLine[], refused: readonly LockedAs
 
 /**
  * Refuses an event that the state of one of the assets does not allow.
- * @throws wrong_state, with where each of them is. Source: decisions 8, States.
+ * @throws wrong_state, with where each of them is. Rule: ASSET-3.
  */
 export function refuseState(
   event: AssetEvent,
@@ -124,7 +124,7 @@ export function refuseState(
 
 /**
  * Refuses a day of an act that is in the future, or before the last movement of one of its assets.
- * @throws invalid at `date`. Source: decisions 8, Scrap.
+ * @throws invalid at `date`. Rule: ASSET-4.
  */
 export function refuseDay(ctx: Context, date: string, assets: readonly LockedAsset[]): void {
   if (date > siteToday(ctx)) throw invalid({ date: "Date can't be in the future" });

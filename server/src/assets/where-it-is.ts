@@ -21,7 +21,7 @@ export function nameOfAsset(asset: Pick<PlacedAsset, 'brand' | 'description' | '
 
 /**
  * Where an asset is, as a sentence: 'Makita Rotary hammer S/N 4411 is with Arun Kumar at Jurong Pier since Nov 3, 2026.'
- * Source: decisions 8, States.
+ * Rule: ASSET-3.
  */
 export function whereItIs(asset: PlacedAsset): string {
   const { recipient_name: recipient, project_title: project, extra } = asset;

@@ -5,7 +5,7 @@ import { visibleProject } from '../projects/index.ts';
 
 /**
  * Who receives live changes of materials, their papers and their stock: those who use materials, for the projects that
- * they may see and for what has no project, such as the company's store. Source: decisions 9, Nobody sees.
+ * they may see and for what has no project, such as the company's store. Rule: STOCK-6.
  */
 export const materialAudience: Audience = {
   readsAll: (role) => may(role, 'material.use') && may(role, 'project.see-every'),

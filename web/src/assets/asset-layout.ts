@@ -1,4 +1,4 @@
 import type { FamilyName } from '@plumbline/contract';
 
-/** Whether the form of a family is beside its list, where there is room (specification 2, Equipments screen). */
+/** Whether the form of a family is beside its list, where there is room. Rule: ASSET-29. */
 export const formBeside: Record<FamilyName, boolean> = { tools: false, equipments: true };

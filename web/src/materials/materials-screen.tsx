@@ -21,7 +21,7 @@ import { MaterialTabs } from './material-tabs.tsx';
 
 const WarehousesTab = lazy(() => import('./catalogues/warehouses-tab.tsx'));
 
-/** Materials and procurement of everything that the user may see (specification 3, section 2). */
+/** Materials and procurement of everything that the user may see. Rule: STOCK-25. */
 export default function MaterialsScreen() {
   const { t } = useTranslation();
   useScreenTitle(t('Materials'));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../platform/scalars.ts';
 import { named } from '../parts.ts';
 
-/** The figures of a common material, by their names on the wire. Source: decisions 10. */
+/** The figures of a common material, by their names on the wire. Rule: STOCK-13. */
 export const commonFigures = [
   'common_issue_po_qty',
   'common_delivered_qty',

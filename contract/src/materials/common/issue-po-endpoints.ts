@@ -18,7 +18,7 @@ import { issuePoMessages, orderClosing, orderFields, orderSupplier } from '../is
 import { materialMessages } from '../material.ts';
 import { lateFilter, named, requiredDate } from '../parts.ts';
 
-/** What a common issue PO refers to. Source: specification 3, section 9. */
+/** What a common issue PO refers to. Rule: ORDER-13. */
 export const documentReferences = ['Quotation', 'Others'] as const;
 
 /** Sentences of the form of a common issue PO. */

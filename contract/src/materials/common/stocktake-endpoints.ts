@@ -56,7 +56,7 @@ export const listCommonStocktakes = endpoint({
 
 /**
  * A sheet to count common materials on: what has ever been in stock in the warehouses, a row for each.
- * @throws invalid where there is nothing, or more than MAX_COUNTED rows. Source: specification 3, Common Stocktakes.
+ * @throws invalid where there is nothing, or more than MAX_COUNTED rows. Rule: STOCK-24.
  */
 export const printCommonCountingSheet = endpoint({
   name: 'printCommonCountingSheet',

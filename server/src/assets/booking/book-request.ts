@@ -24,7 +24,7 @@ type Line = {
  * waits for it.
  * @param requestId a request whose row the caller has locked
  * @throws already_booked, with who has booked it; wrong_state for one that was scrapped or deleted meanwhile; both at
- * `items.N` Source: decisions 8, Booking.
+ * `items.N`. Rule: ASSET-22.
  */
 export async function bookRequest(ctx: Context, family: Family, requestId: number): Promise<void> {
   const { rows: lines } = await sql<Line>`

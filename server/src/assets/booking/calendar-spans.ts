@@ -24,7 +24,7 @@ export type SpanRow = {
 /** Which days of an asset are taken, and by what. */
 export type TakenSpan = Pick<SpanRow, 'asset_id' | 'kind' | 'from' | 'to'>;
 
-/** The day on which an event counts: one dated ahead counts from its recording (decisions 8, States). */
+/** The day on which an event counts: one dated ahead counts from its recording. Rule: ASSET-4. */
 const dayOf = (timeZone: string, event: RawBuilder<unknown>) =>
   sql<string>`least(${event}.date, (${event}.created_at at time zone ${timeZone})::date)`;
 

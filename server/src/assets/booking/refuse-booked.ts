@@ -18,7 +18,7 @@ type Wanted = {
  * Refuses assets that somebody else has booked on the day of an issue, or on a day between it and the day on which they
  * are due back. The caller holds their locks (`lockAssets`), which approving a request takes too.
  * @param assets in the order of the lines of the body
- * @throws already_booked, with whose each of them is at `items.N.id`. Source: decisions 8, Booking.
+ * @throws already_booked, with whose each of them is at `items.N.id`. Rule: ASSET-23.
  */
 export async function refuseBooked(
   ctx: Context,

@@ -11,7 +11,7 @@ import { readService } from './service-records.ts';
  * Completes a service: takes the assets of the body back into the store, or all that are still there, in Good
  * condition.
  * @throws not_found; wrong_state with where each asset is that is not in this service, or when nothing is; invalid at
- * `date` Source: decisions 8, Service ends.
+ * `date`. Rule: ASSET-15.
  */
 export async function completeService(
   ctx: Context,

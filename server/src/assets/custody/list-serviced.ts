@@ -16,7 +16,7 @@ export async function listServiced(
   return readPage(ctx, servicedList(ctx, family, query), query);
 }
 
-/** The services of a family by their filters, for their page and their export. Source: decisions 8, Service ends. */
+/** The services of a family by their filters, for their page and their export. Rule: ASSET-15. */
 export function servicedList(
   ctx: Context,
   family: Family,

@@ -19,7 +19,7 @@ const ABOVE =
 
 /**
  * Refuses to name somebody as who did something: an Inactive employee, and one whose role is above that of who records
- * it, by whose name it would seem to be in order. Source: issue 31 A9.
+ * it, by whose name it would seem to be in order. Rule: ASSET-14.
  * @throws invalid at `performed_by`
  */
 export async function refuseUnfitPerformer(ctx: Context, performedBy: number): Promise<void> {

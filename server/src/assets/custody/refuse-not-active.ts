@@ -5,7 +5,7 @@ import { invalid } from '../../platform/problem.ts';
 /**
  * Refuses a person who is not there or not Active, and protects one who is from becoming Inactive meanwhile.
  * @param field where the body names them
- * @throws invalid, at the field. Source: decisions 8, Scrap.
+ * @throws invalid, at the field. Rule: ASSET-13.
  */
 export async function refuseNotActive(ctx: Context, field: string, employeeId: number): Promise<void> {
   const { rows } = await sql`select from employees e

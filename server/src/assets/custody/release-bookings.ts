@@ -9,7 +9,7 @@ const idsOf = (assets: readonly LockedAsset[]) => assets.map(({ id }) => id);
 
 /**
  * Releases the bookings for which assets were issued, when their custody ends. The caller holds their locks and gives
- * them as they were before. Source: decisions 8, Booking.
+ * them as they were before. Rule: ASSET-22.
  */
 export async function releaseEndedBookings(ctx: Context, assets: readonly LockedAsset[]): Promise<void> {
   const ended = idsOf(assets.filter(({ state }) => state === 'issued' || state === 'on_its_way'));
@@ -65,7 +65,7 @@ function describeBookings(
 
 /**
  * Releases every booking of assets that are scrapped or deleted.
- * @returns a sentence for each one whose days are still to come. Source: decisions 8, Booking.
+ * @returns a sentence for each one whose days are still to come. Rule: ASSET-22.
  */
 export async function releaseAllBookings(ctx: Context, assets: readonly LockedAsset[]): Promise<string[]> {
   const coming = await comingBookings(ctx, assets);

@@ -10,7 +10,7 @@ import { releaseEndedBookings } from './release-bookings.ts';
 /**
  * Returns assets from a project to the store, all or none.
  * @throws not_found; wrong_state with where each is that is not at the project; invalid at `date`
- * Source: decisions 8, Return.
+ * Rule: ASSET-17.
  */
 export async function returnAssets(
   ctx: Context,

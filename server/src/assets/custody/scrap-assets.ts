@@ -15,7 +15,7 @@ import { closeServiceLines } from './service-lines.ts';
  * Scraps assets, all or none. The custody of an issued one ends, the service line of one in service is closed, and the
  * bookings of all are released.
  * @throws invalid at `performed_by` and `date`; not_found; wrong_state with where each is that cannot be scrapped
- * Source: decisions 8, Scrap.
+ * Rule: ASSET-13.
  */
 export async function scrapAssets(
   ctx: Context,

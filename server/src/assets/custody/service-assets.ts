@@ -11,7 +11,7 @@ import { readService } from './service-records.ts';
 /**
  * Sends assets to service, all or none; the custody of an issued one ends.
  * @throws invalid at `performed_by` and `date`; not_found; wrong_state with where each is that cannot be serviced
- * Source: decisions 8, Scrap and service.
+ * Rule: ASSET-13.
  */
 export async function serviceAssets(
   ctx: Context,

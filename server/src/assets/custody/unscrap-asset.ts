@@ -9,7 +9,7 @@ import { whereItIs } from '../where-it-is.ts';
 /**
  * Takes a scrapped asset back into the store, today.
  * @throws not_found; wrong_state with where it is, unless the movement is the one that scrapped it
- * Source: decisions 8, Unscrap.
+ * Rule: ASSET-16.
  */
 export async function unscrapAsset(
   ctx: Context,

@@ -30,7 +30,7 @@ async function lockRequestsOf(ctx: Context, task: { id: number; project_id: numb
 /**
  * Prevents a project from being deleted while tools or equipment are there or on their way, and a task while those are
  * that were issued for a request of it or of what is below it. The caller holds the project's lock.
- * @throws in_use, with how many they are and the names of the first. Source: decisions 5 and 8.
+ * @throws in_use, with how many they are and the names of the first. Rule: PROJECT-12.
  */
 export async function keepPlacedAssets(
   ctx: Context,

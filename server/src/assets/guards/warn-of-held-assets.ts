@@ -8,7 +8,7 @@ const MAX_NAMED = 50;
 
 /**
  * What an employee who is set Inactive still holds: what is issued or on its way to them, and what they are driving.
- * @returns a sentence for each. Source: decisions 8.
+ * @returns a sentence for each. Rule: ASSET-18.
  */
 export async function warnOfHeldAssets(ctx: Context, employeeId: number): Promise<string[]> {
   const { rows } = await sql<PlacedAsset & { total: number }>`

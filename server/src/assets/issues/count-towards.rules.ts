@@ -8,7 +8,7 @@ function comparable(description: string): string {
 /**
  * Which open line of a request each asset counts towards: the line of its serial number, else one of its description. A
  * line takes at most its open quantity.
- * @returns for each asset its line, or undefined without an open line. Source: decisions 8, Issue.
+ * @returns for each asset its line, or undefined without an open line. Rule: ASSET-26.
  */
 export function countTowards(
   lines: readonly OpenLine[],

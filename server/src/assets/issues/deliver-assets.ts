@@ -36,7 +36,7 @@ type Outcome = {
  * Records the delivery of an issue, once: items not listed are delivered, refused items go back to the store and are
  * open again in their request, of which the issuers are notified.
  * @param stored signature and photos, stored before
- * @throws not_found; not_allowed; delivered; invalid at `date` or at the line Source: decisions 3 and 8, Issue.
+ * @throws not_found; not_allowed; delivered; invalid at `date` or at the line. Rule: ASSET-27.
  */
 export async function deliverAssets(
   ctx: Context,

@@ -29,7 +29,7 @@ type Issued = {
  * @param files photos that were stored before
  * @throws not_found; invalid at the field; wrong_state with where each asset is that is not in the store;
  *   already_booked with whose each is
- * Source: decisions 8, Issue.
+ * Rule: ASSET-25.
  */
 export async function issueAssets(
   ctx: Context,

@@ -5,7 +5,7 @@ import { visibleProject } from '../../projects/index.ts';
 
 /**
  * The condition on `asset_issues i` that the actor may see it: those of visible projects, and what they themselves
- * drive or receive. What it hides answers 404. Source: decisions 8, Issue.
+ * drive or receive. What it hides answers 404. Rule: ASSET-28.
  */
 export function visibleIssue(ctx: Context): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${visibleProject(ctx, sql`i.project_id`)}
@@ -15,7 +15,7 @@ export function visibleIssue(ctx: Context): RawBuilder<SqlBool> {
 /** Who brings and who receives an issue. */
 export type IssuePeople = { driver_id: number | null; recipient_id: number };
 
-/** Whether the actor may say that an issue was delivered. Source: decisions 3. */
+/** Whether the actor may say that an issue was delivered. Rule: ASSET-27. */
 export function mayDeliver({ actor }: Context, { driver_id, recipient_id }: IssuePeople): boolean {
   return (
     may(actor.role, 'tool-delivery.deliver-any') ||

@@ -9,7 +9,7 @@ import { type IssueRow, presentIssue, readIssues } from './read-issues.ts';
 type Query = Input<Family['listIssued']>['query'];
 export type IssueFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
 
-/** A page of the issues that the actor may see. Source: decisions 8, Issue. */
+/** A page of the issues that the actor may see. Rule: ASSET-28. */
 export function listIssued(
   ctx: Context,
   family: Family,

@@ -6,7 +6,7 @@ import { visibleProject } from '../../projects/index.ts';
 
 /**
  * Refuses a recipient who is not Active, and a driver who is not Active or of another role.
- * @throws invalid at `recipient` and `driver`. Source: decisions 8, Issue.
+ * @throws invalid at `recipient` and `driver`. Rule: ASSET-25.
  */
 export async function refusePeople(
   ctx: Context,

@@ -20,7 +20,7 @@ const NOT_THERE = 'This does not exist, or was deleted.';
 
 /**
  * Locks the request that an issue names, so that two issues never count towards the same open line, and reads its lines.
- * @throws not_found; invalid when it is of another project; wrong_state unless it is Approved. Source: decisions 8, Issue.
+ * @throws not_found; invalid when it is of another project; wrong_state unless it is Approved. Rule: ASSET-26.
  */
 export async function lockRequest(
   ctx: Context,

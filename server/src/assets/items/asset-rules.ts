@@ -4,7 +4,7 @@ import { type Context, siteToday } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 import { refuseHidden } from '../../projects/index.ts';
 
-/** @throws invalid at `purchase_date` when it is in the future. Source: decisions 8, Form. */
+/** @throws invalid at `purchase_date` when it is in the future. Rule: ASSET-8. */
 export function refusePurchaseAhead(ctx: Context, date: string | null | undefined): void {
   if (date && date > siteToday(ctx)) throw invalid({ purchase_date: assetFormMessages.purchaseDateAhead });
 }

@@ -7,7 +7,7 @@ import { whereItIs } from '../where-it-is.ts';
 
 /**
  * Takes an asset that is in the store out of every list; its movements and papers stay, and its serial number is free.
- * @throws not_found; wrong_state with where it is, unless it is in the store. Source: decisions 8, Form.
+ * @throws not_found; wrong_state with where it is, unless it is in the store. Rule: ASSET-10.
  */
 export async function deleteAsset(ctx: Context, family: Family, id: number): Promise<{ id: number }> {
   const asset = await lockAsset(ctx, family, id);

@@ -32,7 +32,7 @@ export type AssetFilters = Pick<
 
 /**
  * A page of the assets that are not scrapped, now or as they were at the end of a day, or all that are in store for a pick
- * list. Source: decisions 8.
+ * list. Rule: ASSET-7.
  * @throws invalid, at `on`, for a day to come, or a pick list of the past
  */
 export async function listAssets(
@@ -128,7 +128,7 @@ function matchesFilters(
 
 /**
  * Which states a list has: of tools those in store, on their way or issued; of equipment all but scrapped ones, which
- * the filter Scrap gives. Source: decisions 8.
+ * the filter Scrap gives. Rule: ASSET-7.
  */
 function inList(
   family: Family,

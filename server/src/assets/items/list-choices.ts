@@ -13,7 +13,7 @@ import { visibleProject } from '../../projects/index.ts';
 
 type Choices = Answer<Family['choices']>;
 
-/** The choices for filters and forms: the lists that are requested. Source: decisions 8. */
+/** The choices for filters and forms: the lists that are requested. Rule: ASSET-7. */
 export async function listChoices(
   ctx: Context,
   family: Family,

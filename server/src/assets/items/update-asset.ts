@@ -32,7 +32,7 @@ type FormRow = {
 /**
  * Changes what the body has of an asset; another condition is a movement.
  * @throws not_found, stale, duplicate at `serial_no`; invalid, at `project_id` for another project than it is at;
- * wrong_state for another condition of a scrapped one. Source: decisions 8, Form.
+ * wrong_state for another condition of a scrapped one. Rules: ASSET-8, ASSET-9.
  */
 export async function updateAsset(
   ctx: Context,

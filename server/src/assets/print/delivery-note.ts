@@ -16,7 +16,7 @@ import { type IssueRow, readIssueRow } from '../issues/read-issues.ts';
 type Content = { family: Family; issue: IssueRow };
 
 const nameOf = ({ first_name, last_name }: PersonName) => `${first_name} ${last_name}`.trim();
-/** As the specification has it, where there is no driver. */
+/** Where there is no driver. Rule: ASSET-25. */
 const ON_THE_SPOT = '-- On the Spot --';
 
 /** The delivery note of one issue: to be signed by hand before the delivery, and its proof after it. */

@@ -21,7 +21,7 @@ const inService = sql`assets a join asset_service_lines sl on sl.asset_id = a.id
 const from = (since: RawBuilder<unknown>, days: number) =>
   sql`coalesce(${since}::date + ${days}::integer, '-infinity'::date)`;
 
-/** What needs attention and since when. Source: the contract's constants. */
+/** What needs attention and since when. Rule: ASSET-34. */
 export const reminderRules: Record<ReminderKind, ReminderRule> = {
   overdue: {
     from: ofAssets,

@@ -59,7 +59,7 @@ const requestKind = (family: Family) =>
 /**
  * Approves a request, and books its tools where it is by serial number. Its requester is notified, and who issues.
  * @throws not_found, not_allowed, stale, decided; already_booked and wrong_state at `items.N`
- * Source: decisions 8, Requests and Booking.
+ * Rules: ASSET-20, ASSET-22.
  */
 export function approveRequest(
   ctx: Context,

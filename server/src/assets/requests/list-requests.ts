@@ -17,7 +17,7 @@ import { assetRequestsToReview, visibleRequest } from './requests-to-review.ts';
 type Query = Input<Family['listRequests']>['query'];
 export type RequestFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
 
-/** A page of the requests of a family that the actor may see. Source: decisions 8, Requests. */
+/** A page of the requests of a family that the actor may see. Rule: ASSET-21. */
 export async function listRequests(
   ctx: Context,
   family: Family,

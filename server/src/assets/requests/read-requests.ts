@@ -52,7 +52,7 @@ export type RequestRow = {
   items: LineRow[];
 };
 
-/** How many of a line `l` were issued: what was refused at the delivery does not count. Source: decisions 8, Issue. */
+/** How many of a line `l` were issued: what was refused at the delivery does not count. Rule: ASSET-26. */
 const issuedOfLine = sql<number>`(select count(*)::integer from asset_issue_lines i
   where i.request_line_id = l.id and i.delivered is not false)`;
 

@@ -36,7 +36,7 @@ type NewLine = {
 /**
  * Requests assets for a project that the actor may see; those who decide on requests are notified.
  * @throws not_found for the project or an asset; invalid; wrong_state for one that is scrapped
- * Source: decisions 8, Requests.
+ * Rule: ASSET-19.
  */
 export async function requestAssets(
   ctx: Context,

@@ -19,7 +19,7 @@ export type DecidableRequest = {
 
 const done = { Pending: 'decided on', Approved: 'approved', Denied: 'denied' } as const;
 
-/** Who decides on requests of a family. Source: decisions 3 and 8, Requests. */
+/** Who decides on requests of a family. Rules: ASSET-20, APPROVAL-2. */
 export const requestPolicy = (family: Family): DecisionPolicy<DecidableRequest, 'approve' | 'deny'> => ({
   transitions: assetRequestTransitions[family.name],
   subject: ({ status, requested_by }) => ({ state: status, requestedBy: requested_by, concerns: [] }),

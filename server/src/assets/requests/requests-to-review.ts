@@ -15,7 +15,7 @@ import { visibleProject } from '../../projects/index.ts';
 
 /**
  * The condition that the actor, or another viewer, sees a request `r`: all of them who decides on them, others their own
- * and those of projects that they may see. Source: decisions 8, Requests.
+ * and those of projects that they may see. Rule: ASSET-21.
  */
 export function visibleRequest(view: Context | Viewer): RawBuilder<SqlBool> {
   const viewer = viewerOf(view);

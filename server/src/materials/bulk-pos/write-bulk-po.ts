@@ -21,7 +21,7 @@ import { readBulkPo } from './read-bulk-pos.ts';
 type Changes = Input<typeof updateEndpoint>['body'];
 type Line = NonNullable<Changes['material']>;
 
-/** Adds a bulk PO. @throws invalid; duplicate at `series_no`. Source: decisions 9, Bulk PO. */
+/** Adds a bulk PO. @throws invalid; duplicate at `series_no`. Rule: ORDER-2. */
 export async function createBulkPo(
   ctx: Context,
   { body }: Input<typeof createEndpoint>,
@@ -108,7 +108,7 @@ async function lockBulkPo(ctx: Context, id: number): Promise<LockedBulkPo> {
 
 /**
  * Changes what the body has of the form. The whole form, with the series number, needs the contract's number, subject
- * and file (specification 3, section 5).
+ * and file. Rule: ORDER-2.
  */
 async function changeForm(
   ctx: Context,

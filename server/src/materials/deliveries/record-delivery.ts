@@ -29,8 +29,7 @@ export type DeliveredLine = OrderLine & { stock_qty: string; price: string };
  * The lines of an order, which is locked, with what a delivery brings of them.
  * @param by what the `id` of a line of the body names: the material, or the line of the order
  * @param reason why more than was ordered is accepted, of somebody who may issue POs and did not issue this one
- * @throws invalid at what is not in the order, and at more than is left of it and its material allows. Source: decisions 9,
- * Delivery; 11, Money and quantities.
+ * @throws invalid at what is not in the order, and at more than is left of it and its material allows. Rule: ORDER-18.
  */
 export async function linesToDeliver(
   ctx: Context,

@@ -2,7 +2,7 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { nameOfActor } from '../parts/name-of-actor.ts';
 
-/** Notifies who issued an order that more was delivered than it says. Source: decisions 11, Money and quantities. */
+/** Notifies who issued an order that more was delivered than it says. Rule: ORDER-18. */
 export async function tellIssuer(
   ctx: Context,
   order: { issued_by: number; supplier_name: string },

@@ -27,7 +27,7 @@ import { tellIssuer } from './tell-issuer.ts';
  * Records what was delivered of an order: it becomes stock of the item that requested it, and who requested it is
  * notified.
  * @throws not_found, not_allowed, invalid, at `materials.N.stock_qty` with how much is left; wrong_state of a closed or complete
- * order Source: decisions 9, Delivery.
+ * order. Rules: ORDER-16, ORDER-17.
  */
 export async function createDelivery(
   ctx: Context,
@@ -192,7 +192,7 @@ async function moveToDay(
 
 /**
  * Deletes a delivery and takes its stock back.
- * @throws not_found; stock_used when that would leave less than nothing. Source: decisions 9, Delivery.
+ * @throws not_found; stock_used when that would leave less than nothing. Rule: ORDER-17.
  */
 export async function deleteDelivery(ctx: Context, id: number): Promise<{ id: number }> {
   const delivery = await lockDelivery(ctx, id);

@@ -11,7 +11,7 @@ const isWithin = ({ id, project_id }: Item, column: string) =>
 
 /**
  * Prevents a project or task from being deleted while issue POs or movements of stock refer to it or to items below it.
- * @throws in_use. Source: decisions 5 and 9.
+ * @throws in_use. Rule: PROJECT-12.
  */
 export async function keepOrderedMaterials(ctx: Context, item: Item): Promise<void> {
   const { rows } = await sql<{ orders: boolean; movements: boolean }>`

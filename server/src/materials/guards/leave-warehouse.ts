@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts';
 
 /**
  * Detaches materials from a warehouse before it is deleted. Its papers still refer to it.
- * @throws in_use while it has stock, or orders that are still to be delivered to it. Source: decisions 9.
+ * @throws in_use while it has stock, or orders that are still to be delivered to it. Rule: STOCK-4.
  */
 export async function leaveWarehouse(ctx: Context, id: number): Promise<void> {
   const { rows } = await sql<{ has_stock: boolean; has_orders: boolean }>`

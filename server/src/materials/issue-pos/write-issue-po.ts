@@ -38,8 +38,7 @@ type Line = Body['materials'][number];
 /**
  * Orders materials of an approved request order from their supplier; its requester is notified. Quantities above the
  * request are accepted and answered in `warnings`. Without a number it takes the next one of its company.
- * @throws not_found, invalid; wrong_state unless the request order is approved; duplicate at `ref_no` Source: decisions
- * 9, Issue PO.
+ * @throws not_found, invalid; wrong_state unless the request order is approved; duplicate at `ref_no`. Rule: ORDER-12.
  */
 export async function createIssuePo(ctx: Context, { body }: Input<typeof createEndpoint>): Promise<IssuePo> {
   refuseOldDate(ctx, 'date', body.date);

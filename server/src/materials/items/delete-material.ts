@@ -7,7 +7,7 @@ import { hasHistory } from './has-history.ts';
 /**
  * Deletes a material, or archives one that papers or the ledger refer to: removed from lists and pickers, kept on its
  * papers.
- * @throws not_found; in_use while it has stock or open orders. Source: decisions 9, Materials.
+ * @throws not_found; in_use while it has stock or open orders. Rule: STOCK-2.
  */
 export async function deleteMaterial(ctx: Context, id: number): Promise<{ id: number }> {
   await lockMaterials(ctx, [id]);

@@ -11,7 +11,7 @@ type Query = Input<typeof listEndpoint>['query'];
 /** What the list of materials is narrowed by. */
 export type MaterialFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
 
-/** A page of the materials; with a project or task of those that it has to do with. Source: decisions 9, Materials. */
+/** A page of the materials; with a project or task of those that it has to do with. Rule: STOCK-5. */
 export async function listMaterials(ctx: Context, { query }: { query: Query }): Promise<Page<Material>> {
   await refuseHiddenScope(ctx, query);
   return readPage(ctx, materialList(ctx, query), query);

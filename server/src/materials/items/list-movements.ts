@@ -37,7 +37,7 @@ type Row = {
 
 type Rows = Pick<List<'recorded', Row, FigureRow>, 'from' | 'key' | 'filter' | 'read'>;
 
-/** The rows that make one figure of a material in a scope, newest first. @throws not_found. Source: decisions 9. */
+/** The rows that make one figure of a material in a scope, newest first. @throws not_found. Rule: STOCK-10. */
 export async function listMaterialMovements(
   ctx: Context,
   { params, query }: Input<typeof listEndpoint>,

@@ -29,7 +29,7 @@ function isScanned(term: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`ltrim(lower(btrim(m.code)), '0') = ${code}`;
 }
 
-/** Materials by what was typed or scanned, those whose code begins with it first. Source: decisions 9, Materials. */
+/** Materials by what was typed or scanned, those whose code begins with it first. Rule: STOCK-5. */
 export async function searchMaterials(
   ctx: Context,
   { query }: Input<typeof searchEndpoint>,

@@ -21,7 +21,7 @@ type Chosen = {
   warehouse_id?: number | null | undefined;
 };
 
-/** A code that another material has, of whatever family. Source: decisions 9, Materials. */
+/** A code that another material has, of whatever family. Rule: STOCK-1. */
 export function codeExists(): Problem {
   return problem('duplicate', {
     message: materialMessages.codeExists,
@@ -94,7 +94,7 @@ export async function updateMaterial(
 /**
  * Quantities of a material that is in stock or on papers are of its unit. They are counted once the material is locked,
  * because papers lock it too.
- * @throws in_use, at the unit. Source: decisions 11, Money and quantities.
+ * @throws in_use, at the unit. Rule: STOCK-3.
  */
 async function refuseOtherUnit(ctx: Context, id: number): Promise<void> {
   const { rows } = await sql<{ has_history: boolean }>`

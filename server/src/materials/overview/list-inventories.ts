@@ -23,7 +23,7 @@ const nothingAsked = { estimated: 0, po: 0, requested: 0 };
 const notKnown = { estimated: null, po: null, requested: null };
 
 /**
- * A page of the inventories; of a project those of the materials that it has to do with. Source: decisions 9.
+ * A page of the inventories; of a project those of the materials that it has to do with. Rule: STOCK-12.
  * @throws not_found; invalid, at `on`, for a day to come
  */
 export async function listMaterialInventories(

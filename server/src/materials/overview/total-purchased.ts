@@ -11,7 +11,7 @@ import { refuseHiddenScope } from '../parts/scope.ts';
 
 /**
  * The amount of the issue POs that the caller may see, by the months of a year, in dollars: summed exactly, and
- * converted to numbers only for the answer. @throws not_found for a hidden project. Source: decisions 9, Materials.
+ * converted to numbers only for the answer. @throws not_found for a hidden project. Rule: STOCK-11.
  */
 export async function totalPurchased(
   ctx: Context,

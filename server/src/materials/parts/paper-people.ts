@@ -18,7 +18,7 @@ export function paperPerson(employeeId: RawBuilder<unknown>): RawBuilder<PaperPe
     from employees person where person.id = ${employeeId})`;
 }
 
-/** The same as it is answered: the number to those alone who may see full records (decisions 4). */
+/** The same as it is answered: the number to those alone who may see full records. Rule: ROLE-6. */
 export function presentPaperPerson(ctx: Context, row: PaperPersonRow): PaperPerson {
   return {
     id: row.id,

@@ -23,7 +23,7 @@ export function isWithinTask(itemId: RawBuilder<unknown>, taskId: number): RawBu
 
 /**
  * The condition that the stock and quantities of an item belong to a scope. The company's store, which has no project,
- * belongs to everything and to no project. Source: decisions 9, Figures.
+ * belongs to everything and to no project. Rule: STOCK-9.
  */
 export function isInScope(
   ctx: Context,

@@ -13,7 +13,7 @@ type PaperByIdDescriptor<Content> = {
 };
 
 /**
- * Prints a paper of materials, which the actor may see, by its id; the PDF itself is answered (decisions 11).
+ * Prints a paper of materials, which the actor may see, by its id; the PDF itself is answered. Rule: PAPER-4.
  * @throws not_found; not_ready
  */
 export function paperById<Content>(descriptor: PaperByIdDescriptor<Content>) {

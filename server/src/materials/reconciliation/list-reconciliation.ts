@@ -33,7 +33,7 @@ type Row = PaperMaterialRow &
     out_of_line: OutOfLineKind[];
   };
 
-/** A page of the materials of projects, or of one task. @throws not_found. Source: decision 15. */
+/** A page of the materials of projects, or of one task. @throws not_found. Source: docs/decisions/0015. */
 export async function listReconciliation(
   ctx: Context,
   { query }: { query: Query },

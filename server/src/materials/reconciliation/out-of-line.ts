@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 /**
  * When each holds, of the sums `t` of a material in a scope and the progress of `item`, the scope's. Without its own
  * contract quantity a task is not compared with the contract, because the contract may belong to an item above it.
- * Source: decision 15.
+ * Source: docs/decisions/0015.
  * @param ofTask whether the scope is a task
  */
 const conditions = (ofTask: boolean): Record<OutOfLineKind, RawBuilder<SqlBool>> => {

@@ -79,7 +79,7 @@ function decisionOf(ctx: Context, { status, side }: Body, order: LockedRequestOr
 
 /**
  * Approves or rejects a request order, on site or for procurement; its requester is notified, and who decides next.
- * @throws not_found, not_allowed, stale, wrong_state. Source: decisions 9, Request order.
+ * @throws not_found, not_allowed, stale, wrong_state. Rule: ORDER-6.
  */
 export function decideRequestOrder(
   ctx: Context,

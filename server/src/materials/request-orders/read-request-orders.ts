@@ -152,7 +152,7 @@ function presentRequestOrder(
   return {
     ...order,
     requested_by: presentPaperPerson(ctx, requester),
-    // Who rejects is recorded as who would have approved (decisions 11).
+    // Who rejects is recorded as who would have approved. Rule: ORDER-6.
     approved_on_site_by:
       isRejected && rejected_side === 'on site' ? decider : presentPersonOrNull(ctx, row.approved_on_site_by),
     approved_on_site_at: row.approved_on_site_at?.toISOString() ?? null,
@@ -191,7 +191,7 @@ function presentRequestOrder(
   };
 }
 
-/** The warning for a material requested above its bulk quantity. Source: decisions 9, Request order. */
+/** The warning for a material requested above its bulk quantity. Rule: ORDER-8. */
 export function warningOf(line: PaperLineRow<LineFields>): string[] {
   const { code, unit, requested_qty, bulk_qty } = line;
   if (!line.is_above_bulk) return [];

@@ -18,7 +18,7 @@ export type DecidableOrder = {
   is_ordered: boolean;
 };
 
-/** Who decides on request orders. Source: decisions 3 and 9, Request order. */
+/** Who decides on request orders. Rules: ORDER-7, APPROVAL-2. */
 export const requestOrderPolicy: DecisionPolicy<DecidableOrder, RequestOrderDecision> = {
   transitions: requestOrderTransitions,
   subject: ({ status, requested_by }) => ({ state: status, requestedBy: requested_by, concerns: [] }),

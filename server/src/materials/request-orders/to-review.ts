@@ -38,7 +38,7 @@ const facts = sql`jsonb_build_object('employee', ${fullNameOf(sql`o.requested_by
 const place = sql`${requestOrdersScreen}::text || '&order=' || o.id`;
 const list = `${requestOrdersScreen}&waiting=1`;
 
-/** Who reviews request orders on site. Source: decisions 3 and 9. */
+/** Who reviews request orders on site. Rule: ORDER-7. */
 export const requestOrdersToReview: EditedKind = {
   ...of,
   name: 'request_orders',

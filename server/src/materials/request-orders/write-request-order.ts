@@ -49,7 +49,7 @@ export async function getRunningNumber(ctx: Context, taskId: number): Promise<{ 
   return { running_number: await peekNumber(ctx, SERIES, rows[0]?.project_id ?? 0) };
 }
 
-/** Requests materials for a task; those who approve on site are notified. @throws invalid. Source: decisions 9. */
+/** Requests materials for a task; those who approve on site are notified. @throws invalid. Rule: ORDER-5. */
 export async function createRequestOrder(
   ctx: Context,
   { body }: Input<typeof createEndpoint>,
@@ -97,7 +97,7 @@ async function knownLines(ctx: Context, lines: readonly Line[], photos: Photos):
   }));
 }
 
-/** 'CST-' and six letters or digits (decisions 9, Request order). */
+/** 'CST-' and six letters or digits. Rule: ORDER-5. */
 const newCode = () =>
   `CST-${Array.from({ length: 6 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')}`;
 
@@ -142,7 +142,7 @@ async function insertLines(ctx: Context, id: number, lines: readonly KnownLine[]
 /**
  * Changes a request order of which nothing was ordered; other materials or quantities send it back to Pending and clear
  * both approvals.
- * @throws not_found, stale, invalid; wrong_state once something was ordered of it. Source: decisions 9, Request order.
+ * @throws not_found, stale, invalid; wrong_state once something was ordered of it. Rule: ORDER-9.
  */
 export async function updateRequestOrder(
   ctx: Context,

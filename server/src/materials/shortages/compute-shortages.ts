@@ -43,7 +43,7 @@ const inherited = (column: 'start_date' | 'end_date') => sql`coalesce(${sql.ref(
  * Stock and orders at items above the contract quantities, or left over from items that are done, are shared by the
  * contract quantities of the project that lack them, the earliest first. At an even rate of use over the item's dates,
  * stock and orders last until `needed_on`.
- * Source: decision 15.
+ * Source: docs/decisions/0015.
  */
 export function computeShortages(narrowing: Narrowing): RawBuilder<unknown> {
   return sql`(

@@ -45,7 +45,7 @@ type Row = PaperMaterialRow &
     is_assumed: boolean;
   };
 
-/** What has to be requested, most urgent first. @throws not_found. Source: decision 15. */
+/** What has to be requested, most urgent first. @throws not_found. Source: docs/decisions/0015. */
 export async function listShortages(ctx: Context, { query }: { query: Query }): Promise<Page<Shortage>> {
   await refuseHiddenScope(ctx, query);
   return readPage(ctx, shortageList(ctx, query), { ...query, sort: 'request_by', direction: 'asc' });

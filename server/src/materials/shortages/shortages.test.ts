@@ -246,7 +246,7 @@ const add = (all: Figures[]): Figures =>
     ]),
   ) as Figures;
 
-/** What decision 15 says, calculated a second time: by item, what is short and needed on which day. */
+/** What docs/decisions/0015 says, calculated a second time: by item, what is short and needed on which day. */
 function expectedShortages(at: Figures[]) {
   const needOf = (node: number) => upwards(node).find((each) => (at[each]?.bulk ?? 0) > 0);
   const coming = (f: Figures) => f.stock + f.open + Math.max(f.requested - f.ordered, 0);

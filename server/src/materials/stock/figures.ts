@@ -32,7 +32,7 @@ const columns = {
 } as const satisfies Record<MaterialFigure, string>;
 
 /**
- * The figures of materials in a scope. Source: decisions 9, Figures.
+ * The figures of materials in a scope. Rule: STOCK-9.
  * @param scope `store`: the company's store alone
  * @returns by material; of one without any, all are 0
  */

@@ -18,7 +18,7 @@ export type PlannedMovement = {
  * locked. What is of today or later is refused by the balance itself.
  * @param reason as it was given
  * @returns the reason that marks the movements; null where nothing is negative
- * @throws invalid at `below_zero_reason`. Source: decisions 11, Dates of papers.
+ * @throws invalid at `below_zero_reason`. Rule: STOCK-23.
  */
 export async function reasonBelowZero(
   ctx: Context,

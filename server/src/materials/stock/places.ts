@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { StockPlace } from './draw-stock.rules.ts';
 
-/** From where a task may take: `any` in the order of decisions 9, the company's store, or one item's stock. */
+/** From where a task may take: `any` in the order of rule STOCK-15, the company's store, or one item's stock. */
 export type Source = { kind: 'any' } | { kind: 'store' } | { kind: 'item'; item_id: number };
 
 /** Stock of a material that a task or project may take from. */
@@ -47,7 +47,7 @@ const hasStock = sql`(f.in_stock > 0 or f.in_stock - coalesce(since.quantity, 0)
 /**
  * The stock of materials that an item of a project may take from, in this order: its own, its ancestors' from below,
  * the rest of the project's by oldest delivery, the company's store. The caller holds the materials' locks where it
- * then draws. Source: decisions 9, Withdrawal.
+ * then draws. Rule: STOCK-15.
  * @param itemId a task, or the project for a stocktake of it
  */
 export async function readPlaces(

@@ -140,7 +140,7 @@ const differingPapers = sql`
 
 /**
  * Recomputes every figure from the papers and the ledger, in one statement, which sees one moment.
- * @returns what differs; nothing when all is right. Source: decisions 9, The stock ledger.
+ * @returns what differs; nothing when all is right. Rule: STOCK-8.
  */
 export async function reconcileMaterials(ctx: Context): Promise<StockDifference[]> {
   const { rows } = await sql<

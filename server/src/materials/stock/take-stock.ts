@@ -18,7 +18,7 @@ export type TakingLine = {
 /**
  * What lines take out of the places that they may take from, each in its order. All or nothing.
  * @param at the field of a line by its index, at which the stock is reported
- * @throws not_enough_stock. Source: decisions 9, Withdrawal.
+ * @throws not_enough_stock. Rule: STOCK-16.
  */
 export function takeStock(
   lines: readonly TakingLine[],

@@ -69,7 +69,7 @@ export async function readCheck(ctx: Context, id: number): Promise<Answer<typeof
  * Confirms or disputes a stocktake; who prepared it is notified, and of a dispute who may delete it. What was held back
  * counts from the confirmation on.
  * @throws not_found, not_allowed, stale, wrong_state; not_enough_stock of one that was held back
- * Source: decisions 11, Four eyes.
+ * Rule: STOCK-22.
  */
 export async function checkStocktake(
   ctx: Context,

@@ -50,7 +50,7 @@ const disputeKind = decisionKind({
 
 /**
  * Decides on the dispute of a stocktake: approved, what it adjusted is reversed; rejected, it counts.
- * @throws not_found, not_allowed, stale, wrong_state, stock_used. Source: decisions 11, Four eyes.
+ * @throws not_found, not_allowed, stale, wrong_state, stock_used. Rule: STOCK-22.
  */
 export function decideStocktakeDispute(
   ctx: Context,

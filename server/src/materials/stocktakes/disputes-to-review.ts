@@ -10,7 +10,7 @@ export const stocktakePlace = ({ id, type }: { id: number; type: MaterialType })
     ? `/materials?tab=common-stocktakes&common_stocktake=${id}`
     : `/materials?tab=stocktakes&stocktake=${id}`;
 
-/** Who decides on disputes of stocktakes: who may delete them. Source: decisions 11, Four eyes. */
+/** Who decides on disputes of stocktakes: who may delete them. Rule: STOCK-22. */
 export const disputesToReview: ReviewKind = {
   name: 'stocktake_disputes',
   transition: disputeTransitions.approve,

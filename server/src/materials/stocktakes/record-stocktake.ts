@@ -175,7 +175,7 @@ type NewStocktake<Line extends Adjusted> = {
 /**
  * Writes a stocktake, whose materials are locked, and corrects the stock by it, unless it changes more than is held back
  * until its checker confirms it. The checker is notified. @returns its id
- * @throws not_enough_stock; invalid at `below_zero_reason`. Source: decisions 11, Four eyes.
+ * @throws not_enough_stock; invalid at `below_zero_reason`. Rules: STOCK-22, STOCK-23.
  */
 export async function recordStocktake<Line extends Adjusted>(
   ctx: Context,

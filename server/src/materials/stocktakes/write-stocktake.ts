@@ -28,7 +28,7 @@ type Adjustment = {
 /**
  * Records a stocktake; With Adjustment corrects the stock by what was different when it was counted, and what has moved
  * since stays. Without a project it is of the company's store.
- * @throws invalid, not_found; not_enough_stock for a decrease beyond what there is. Source: decisions 9, Stocktake.
+ * @throws invalid, not_found; not_enough_stock for a decrease beyond what there is. Rules: STOCK-20, STOCK-21.
  */
 export async function createStocktake(
   ctx: Context,

@@ -35,7 +35,7 @@ const stockAt = (place: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`
 /**
  * What a task can withdraw, a row for each material and item that it was requested from: its own and its ancestors'
  * first, then the rest of the project's, then the company's store. Without a page the first of them, at most 500.
- * @throws not_found. Source: decisions 9, Withdrawal.
+ * @throws not_found. Rule: STOCK-17.
  */
 export async function listAvailableMaterials(
   ctx: Context,

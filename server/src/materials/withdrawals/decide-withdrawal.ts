@@ -73,7 +73,7 @@ async function withdraw(
 
 /**
  * Approves or rejects a withdrawal; its requester is notified.
- * @throws not_found, not_allowed, stale, wrong_state, not_enough_stock. Source: decisions 9, Withdrawal.
+ * @throws not_found, not_allowed, stale, wrong_state, not_enough_stock. Rules: STOCK-14, STOCK-16.
  */
 export function decideWithdrawal(ctx: Context, { body }: Input<typeof decideEndpoint>): Promise<Withdrawal> {
   const approves = body.status === 'Approved';

@@ -7,7 +7,7 @@ import { differenceOf } from '../stock/draw-stock.rules.ts';
 
 /**
  * A material of a task: what was withdrawn for it, less what came back, or allocated to it, and what its daily reports say
- * was used. Source: decisions 9 and 10.
+ * was used. Rule: STOCK-19.
  */
 type UsedRow = {
   task_id: number;
@@ -61,7 +61,7 @@ export async function listMaterialsForReport(
 
 /**
  * The warnings for materials reported above the withdrawn quantity of their task.
- * @returns by task and material a sentence. Source: decisions 9, Withdrawal.
+ * @returns by task and material a sentence. Rule: DOCUMENT-12.
  */
 export async function readReportedBeyond(
   ctx: Context,

@@ -19,7 +19,7 @@ type TakenPlace = StockPlace & { material_id: number };
 
 /**
  * Returns unused material to the stock it came from, last taken first.
- * @throws not_found; wrong_state unless it is approved; invalid for more than was withdrawn. Source: decisions 9.
+ * @throws not_found; wrong_state unless it is approved; invalid for more than was withdrawn. Rule: STOCK-18.
  */
 export async function returnWithdrawn(
   ctx: Context,

@@ -8,7 +8,7 @@ import { visibleProject } from '../../projects/index.ts';
 export const withdrawalPlace = (id: number, taskId: number, projectId: number) =>
   `/projects/${projectId}?task=${taskId}&tab=materials&show=withdrawals&withdrawal=${id}`;
 
-/** Who decides on withdrawals. Source: decisions 3 and 9, Withdrawal. */
+/** Who decides on withdrawals. Rules: STOCK-14, APPROVAL-2. */
 export const withdrawalsToReview: EditedKind = {
   name: 'withdrawals',
   transition: { ...withdrawalTransitions.approve, from: ['Pending'] },

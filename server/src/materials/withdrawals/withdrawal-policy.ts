@@ -6,7 +6,7 @@ import { problem } from '../../platform/problem.ts';
 /** What the permissions of a withdrawal depend on. */
 export type DecidableWithdrawal = { status: WithdrawalStatus; requested_by: number };
 
-/** Who decides on withdrawals. Source: decisions 3 and 9, Withdrawal. */
+/** Who decides on withdrawals. Rules: STOCK-14, APPROVAL-2. */
 export const withdrawalPolicy: DecisionPolicy<DecidableWithdrawal, 'approve' | 'reject'> = {
   transitions: withdrawalTransitions,
   subject: ({ status, requested_by }) => ({ state: status, requestedBy: requested_by, concerns: [] }),

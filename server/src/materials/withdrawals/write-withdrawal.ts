@@ -21,7 +21,7 @@ import { withdrawalsToReview } from './to-review.ts';
 
 type Line = Input<typeof createEndpoint>['body']['materials'][number];
 
-/** Requests a withdrawal at the bottom level; those who decide are notified. @throws invalid. Source: decisions 9. */
+/** Requests a withdrawal at the bottom level; those who decide are notified. @throws invalid. Rule: STOCK-14. */
 export async function createWithdrawal(
   ctx: Context,
   { body }: Input<typeof createEndpoint>,

@@ -8,7 +8,7 @@ import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
 
-/** The form that returns assets from a project to the store (specification 2, Return form). */
+/** The form that returns assets from a project to the store. Rule: ASSET-17. */
 export default function ReturnPanel({ family, assets, onClose, onDone }: ActPanelProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();

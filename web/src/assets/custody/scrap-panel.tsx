@@ -10,7 +10,7 @@ import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
 
-/** The form that scraps assets (specification 2, Inspection and service forms). */
+/** The form that scraps assets. Rule: ASSET-13. */
 export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanelProps) {
   const { t } = useTranslation();
   const { user, site } = useSignedIn();

@@ -50,7 +50,7 @@ function useScrappedColumns(): Column<ScrappedAsset>[] {
   ];
 }
 
-/** What was scrapped (specification 2, Scrapped tab). */
+/** What was scrapped. Rule: ASSET-31. */
 export default function ScrappedTab({ family }: { family: Family }) {
   const { t } = useTranslation();
   const words = assetWords[family.name];

@@ -8,7 +8,7 @@ import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
 
-/** The form that sends assets to service (specification 2, Inspection and service forms). */
+/** The form that sends assets to service. Rule: ASSET-13. */
 export default function ServicePanel({ family, assets, onClose, onDone }: ActPanelProps) {
   const { t } = useTranslation();
   const { user, site } = useSignedIn();

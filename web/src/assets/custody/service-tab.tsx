@@ -59,7 +59,7 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
   ];
 }
 
-/** What was sent to service (specification 2, Service tab). */
+/** What was sent to service. Rule: ASSET-31. */
 export default function ServiceTab({ family }: { family: Family }) {
   const { t } = useTranslation();
   const words = assetWords[family.name];

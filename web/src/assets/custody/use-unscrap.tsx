@@ -20,7 +20,7 @@ export function useUnscrap(family: Family): { ask: (asset: Asset) => void; dialo
 
 type UnscrapDialogProps = { family: Family; asset: Asset; onClose: () => void };
 
-/** The condition in which it comes back (specification 2, Scrapped tab). */
+/** The condition in which it comes back. Rule: ASSET-31. */
 function UnscrapDialog({ family, asset, onClose }: UnscrapDialogProps) {
   const { t } = useTranslation();
   const words = assetWords[family.name];

@@ -13,7 +13,7 @@ import { storedFile } from './stored-file.ts';
 
 type DetailsProps = { family: Family; issue: AssetIssue };
 
-/** A delivery to read (specification 2, Delivery tab): for whom, what, and once it arrived, the proof of it. */
+/** A delivery to read: for whom, what, and once it arrived, the proof of it. Rule: ASSET-32. */
 export function DeliveryDetails({ family, issue }: DetailsProps) {
   const { t } = useTranslation();
   const files = issue.reference.files.map(storedFile);

@@ -27,7 +27,7 @@ const tabTitles = { 'for-delivery': 'For Delivery', delivered: 'Delivered' } as 
   string
 >;
 
-/** The deliveries of one family (specification 2, Delivery tab): those on their way, and those that arrived. */
+/** The deliveries of one family: those on their way, and those that arrived. Rule: ASSET-32. */
 export default function DeliveryTab({ family }: { family: Family }) {
   const { t } = useTranslation();
   const [{ status }, set] = useUrlState({ status: 'for-delivery', page: 1 });
@@ -119,7 +119,7 @@ const recipientFilter = (label: string): DrawnFilter => ({
   ),
 });
 
-/** The columns of the list of deliveries (specification 2, Delivery tab). */
+/** The columns of the list of deliveries. Rule: ASSET-32. */
 function useDeliveryColumns(family: Family): Column<AssetIssue>[] {
   const { t } = useTranslation();
   return [

@@ -20,5 +20,5 @@ export const deliveryWords = {
   },
 } as const satisfies Record<FamilyName, Record<string, string>>;
 
-/** Instead of a driver (specification 2, Delivery tab). */
+/** Instead of a driver. Rule: ASSET-25. */
 export const ON_THE_SPOT = '-- On the Spot --';

@@ -21,7 +21,7 @@ type AssetFieldsProps = {
   serialField?: RefObject<HTMLInputElement | null>;
 };
 
-/** The fields of an asset (specification 2, Tool form). */
+/** The fields of an asset. Rule: ASSET-8. */
 export function AssetFields({ family, form, asset, locked = false, serialField }: AssetFieldsProps) {
   const { t } = useTranslation();
   const { today } = useSignedIn().site;

@@ -14,7 +14,7 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 
 /**
  * What an approved request still asks for, and how much of it is chosen: an item counts towards the line that asks for it
- * by its serial number, else towards the first by its description that has room. Source: decisions 8, Issue.
+ * by its serial number, else towards the first by its description that has room. Rule: ASSET-26.
  */
 export function openLines(request: AssetRequest, lines: readonly IssueLine[]): OpenLine[] {
   const open = request.items

@@ -12,7 +12,7 @@ import { CardTitle } from './card-title.tsx';
 import { DueDate } from './due-date.tsx';
 
 /**
- * The columns of the list of assets (specification 2, List tab), before those that it does not have.
+ * The columns of the list of assets, before those that it does not have. Rule: ASSET-30.
  * @param onPlace opens how an asset came to where it is
  * @param short fewer of them at first, where there is little room for them
  * @param on the day of the past that they are shown for; without it now

@@ -17,7 +17,7 @@ type AssetMenuProps = {
   onUnscrap: (asset: Asset) => void;
 };
 
-/** What the reader may do with the asset of a row (specification 2, List tab). */
+/** What the reader may do with the asset of a row. Rule: ASSET-30. */
 export function AssetRowActions(props: AssetMenuProps) {
   const { asset, address } = props;
   const { t } = useTranslation();

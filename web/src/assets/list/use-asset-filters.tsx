@@ -7,7 +7,7 @@ import { recordFilter } from '../../ui/list/record-filter.tsx';
 /** As the query has it. */
 const UNCATEGORIZED = '0';
 
-/** The filters of the list of a family (specification 2, List tab). */
+/** The filters of the list of a family. Rule: ASSET-30. */
 export function useAssetFilters(family: Family) {
   const { t } = useTranslation();
   const query = { companies: 'true', projects: 'true', categories: 'true' } as const;

@@ -8,7 +8,7 @@ const meanings: Record<ShownCondition, Meaning> = {
   Scrap: 'neutral',
 };
 
-/** A condition as a word in its colour: Good green, Poor orange (specification 2, section 9). */
+/** A condition as a word in its colour: Good green, Poor orange. Rule: SCREEN-9. */
 export function ConditionBadge({ condition }: { condition: ShownCondition }) {
   return <StatusBadge status={condition} meaning={meanings[condition]} />;
 }

@@ -12,7 +12,7 @@ import { assetWords } from '../asset-words.ts';
 import { useAssetFilters } from '../list/use-asset-filters.tsx';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
 
-/** What is at a project, with who has it (specification 2, section 2, 'Equipment list inside a project context'). */
+/** What is at a project, with who has it. Rule: ASSET-33. */
 export function AssetsHere({ family, projectId }: { family: Family; projectId: number }) {
   const { t } = useTranslation();
   const words = assetWords[family.name];

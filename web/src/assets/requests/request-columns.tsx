@@ -10,7 +10,7 @@ import { itemsInWords, quantitiesOf } from './items-in-words.ts';
 import { AssetRequestStatusBadge } from './request-status.tsx';
 import classes from './requests.module.css';
 
-/** The columns of requests (specification 2, Requests tab). @param of one project: its name is left out */
+/** The columns of requests. Rule: ASSET-33. @param of one project: its name is left out */
 export function useRequestColumns(family: Family, of: 'all' | 'one project'): Column<AssetRequest>[] {
   const { t } = useTranslation();
   const cards = useCards();

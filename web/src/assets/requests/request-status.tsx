@@ -1,7 +1,7 @@
 import type { AssetRequestStatus } from '@plumbline/contract';
 import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
 
-/** Pending is orange, approved green, otherwise red (specification 2, section 9). */
+/** Pending is orange, approved green, otherwise red. Rule: SCREEN-9. */
 const meanings = {
   Pending: 'pending',
   Approved: 'good',

@@ -8,10 +8,10 @@ import { quantityWords } from '../parts/paper/figure-words.ts';
 import classes from '../parts/paper/paper.module.css';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 
-/** How many materials a row names. Source: specification 3, section 9. */
+/** How many materials a row names. Rule: ORDER-4. */
 const NAMED = 5;
 
-/** The columns of bulk POs (specification 3, Bulk Purchase Order list). @param of one project or task: it is left out */
+/** The columns of bulk POs. Rule: ORDER-4. @param of one project or task: it is left out */
 export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
   const { t } = useTranslation();
   const cards = useCards();

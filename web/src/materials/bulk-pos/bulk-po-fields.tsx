@@ -9,7 +9,7 @@ import { BulkPoLines } from './bulk-po-lines.tsx';
 import type { BulkPoValues } from './bulk-po-values.ts';
 import { ContractFile } from './contract-file.tsx';
 
-/** Of a bulk PO that is updated (specification 3, section 9). */
+/** Of a bulk PO that is updated. */
 const LINES_A_PAGE = 5;
 
 type BulkPoFieldsProps<Body> = {

@@ -75,7 +75,7 @@ export function BulkPoList({ item }: { item?: WorkItem }) {
   );
 }
 
-/** Creates one, in the panel of a project for one of its tasks only (specification 3). */
+/** Creates one, in the panel of a project for one of its tasks only. Rule: ORDER-4. */
 function CreateButton({ item, onCreate }: { item: WorkItem | undefined; onCreate: () => void }) {
   const { t } = useTranslation();
   if (!useMay('bulk-po.create')) return null;

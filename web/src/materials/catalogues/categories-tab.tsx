@@ -2,7 +2,7 @@ import { materialCategories } from '@plumbline/contract';
 import { Tags } from 'lucide-react';
 import { CatalogueList } from '../../catalogues/index.ts';
 
-/** The categories of specialised materials (specification 3, Specialised suppliers and categories). */
+/** The categories of specialised materials. Rule: STOCK-30. */
 export default function CategoriesTab() {
   return (
     <CatalogueList

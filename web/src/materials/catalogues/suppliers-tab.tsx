@@ -8,7 +8,7 @@ import { PhotoField } from '../parts/photo-field.tsx';
 import { SupplierFields, SupplierName, useSupplierColumns } from './supplier-parts.tsx';
 import { emptySupplier, type Supplier, supplierForm, valuesOf } from './supplier-values.ts';
 
-/** The suppliers of specialised materials (specification 3, Specialised suppliers and categories). */
+/** The suppliers of specialised materials. Rule: STOCK-30. */
 export default function SuppliersTab() {
   const { t } = useTranslation();
   return (

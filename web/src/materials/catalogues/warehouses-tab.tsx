@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CatalogueList } from '../../catalogues/index.ts';
 import classes from './catalogues.module.css';
 
-/** The warehouses (specification 3, Warehouses). */
+/** The warehouses. Rule: STOCK-30. */
 export default function WarehousesTab() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { DeliveryTabs } from './delivery-tabs.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 
-/** Deliveries of specialised materials: open orders and recorded deliveries (specification 3, Deliveries). */
+/** Deliveries of specialised materials: open orders and recorded deliveries. Rule: ORDER-20. */
 export default function DeliveriesTab() {
   const { shown, show } = useDeliveryAddress();
   useEffect(loadForm, []);

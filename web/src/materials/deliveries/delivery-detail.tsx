@@ -21,7 +21,7 @@ type DeliveryDetailProps = {
   onClose: () => void;
 };
 
-/** A delivery to read (specification 3, Delivery Detail). */
+/** A delivery to read. Rule: ORDER-20. */
 export function DeliveryDetail({ id, known, onEdit, onDelete, onClose }: DeliveryDetailProps) {
   const { t } = useTranslation();
   const query = useEndpoint(getDelivery, { params: { id } });

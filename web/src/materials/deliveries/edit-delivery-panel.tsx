@@ -19,7 +19,7 @@ import { orderName } from './order-name.ts';
 
 type EditDeliveryPanelProps = { delivery: Delivery; onClose: () => void };
 
-/** Corrects who received a delivery, when, and its attachment (specification 3, Edit Delivered Issued Order). */
+/** Corrects who received a delivery, when, and its attachment. Rule: ORDER-20. */
 export function EditDeliveryPanel({ delivery, onClose }: EditDeliveryPanelProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();

@@ -8,7 +8,7 @@ import { useCards } from '../../ui/use-device.ts';
 import { AttachmentLink } from '../parts/paper-attachment.tsx';
 import { orderName } from './order-name.ts';
 
-/** The columns of deliveries (specification 3, Deliveries). */
+/** The columns of deliveries. Rule: ORDER-20. */
 export function useDeliveredColumns(): Column<Delivery>[] {
   const { t } = useTranslation();
   const cards = useCards();

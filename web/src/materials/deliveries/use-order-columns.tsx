@@ -7,7 +7,7 @@ import { fullName } from '../../ui/person-avatar.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { orderName } from './order-name.ts';
 
-/** The columns of open orders (specification 3, Deliveries). @param isPartial a part has come */
+/** The columns of open orders. Rule: ORDER-20. @param isPartial a part has come */
 export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
   const { t } = useTranslation();
   const cards = useCards();

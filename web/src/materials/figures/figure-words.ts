@@ -3,7 +3,7 @@ import type { CommonFigure, OpenedFigure } from '@plumbline/contract';
 /** The figures whose rows can be seen, of either family. */
 export type ShownFigure = OpenedFigure | CommonFigure;
 
-/** What the figures are called (specification 3, Materials list and Common Materials List). */
+/** What the figures are called. Rules: STOCK-9, STOCK-13. */
 export const figureNames: Record<ShownFigure, string> = {
   filtered_bulk_qty: 'Bulk Qty',
   filtered_request_order_qty: 'Requested Qty',

@@ -24,7 +24,7 @@ type MaterialFieldsProps = {
   locked?: boolean;
 };
 
-/** The fields of a material (specification 3, Material). */
+/** The fields of a material. Rule: STOCK-1. */
 export function MaterialFields({ form, material, locked = false }: MaterialFieldsProps) {
   const { t } = useTranslation();
   const { type } = form.values;
@@ -94,7 +94,7 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
   );
 }
 
-/** The message for a code that another material has (specification 3, section 8). */
+/** The message for a code that another material has. Rule: STOCK-27. */
 function CodeExists() {
   const { t } = useTranslation();
   return (

@@ -21,8 +21,8 @@ import { useInventoryColumns } from './inventory-columns.tsx';
 const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
 
 /**
- * What was estimated, ordered, requested, withdrawn and is left of each material, now or at the end of a day (specification
- * 3, Material Inventories).
+ * What was estimated, ordered, requested, withdrawn and is left of each material, now or at the end of a day.
+ * Rule: STOCK-12.
  */
 export default function InventoriesTab() {
   const { t } = useTranslation();

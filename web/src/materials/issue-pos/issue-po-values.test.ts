@@ -38,7 +38,7 @@ test('where all are on one already, it begins with all of them', () => {
   expect(ids(8)).toEqual([3]);
 });
 
-test('missing values have the specification’s messages', () => {
+test('missing values have their messages', () => {
   const read = newIssuePoForm(5, 9).safeParse(firstValues(order, 9, '2026-11-03'));
   expect(read.success ? {} : sentencesByField(read.error.issues)).toEqual({
     company_id: 'Company is required.',

@@ -24,7 +24,7 @@ const lessLookedFor: readonly MaterialFigure[] = [
 ];
 
 /**
- * The columns of the list of materials (specification 3, Materials list).
+ * The columns of the list of materials. Rule: STOCK-26.
  * @param onFigure opens the entries of a figure
  * @param ofTask without price and delivered amount
  * @param short fewer of them at first, where there is little room for them

@@ -26,8 +26,8 @@ type MaterialListProps = {
 };
 
 /**
- * The materials with their figures in everything that the user may see, in a project or in a task with all below it
- * (specification 3, Materials list).
+ * The materials with their figures in everything that the user may see, in a project or in a task with all below it.
+ * Rule: STOCK-26.
  */
 export function MaterialList({ item, filters }: MaterialListProps) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import {
 type FilterName = 'search_term' | 'type' | 'category' | 'project_id' | 'supplier_id' | 'warehouse_id';
 export type MaterialListFilters = Partial<Record<FilterName, ListFilter>>;
 
-/** The filters of the materials of a project or task (specification 3, Materials list). */
+/** The filters of the materials of a project or task. Rule: STOCK-26. */
 export function useItemFilters() {
   const { t } = useTranslation();
   return {

@@ -24,7 +24,7 @@ const tabs: Record<ProjectMaterialsTab, { label: string; Tab: ComponentType<{ it
   reconciliation: { label: 'Reconciliation', Tab: lazy(() => import('./reconciliation-of-item.tsx')) },
 };
 
-/** Materials of a project or a task with all below it (specification 3, section 2). */
+/** Materials of a project or a task with all below it. Rule: STOCK-25. */
 export default function ProjectMaterialsPanel({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
   if (!useMay('material.use')) {

@@ -9,7 +9,7 @@ import { WithdrawalList } from '../withdrawals/withdrawal-list.tsx';
 
 const NewWithdrawal = lazy(() => import('../withdrawals/form/new-withdrawal.tsx'));
 
-/** The withdrawals of a project or a task; one is requested at the bottom level only (specification 3, section 2). */
+/** The withdrawals of a project or a task; one is requested at the bottom level only. Rule: STOCK-28. */
 export default function WithdrawalsOfItem({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
   const mayRequest = useMay('withdrawal.create');

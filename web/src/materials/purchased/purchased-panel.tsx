@@ -25,7 +25,7 @@ type PurchasedPanelProps = {
   onClose: () => void;
 };
 
-/** What was purchased in a year, month by month: of all projects, or of one (specification 3, Materials list). */
+/** What was purchased in a year, month by month: of all projects, or of one. Rule: STOCK-11. */
 export default function PurchasedPanel({ year, onYear, projectId, ofItem, onClose }: PurchasedPanelProps) {
   const { t } = useTranslation();
   const [project, setProject] = useState(projectId ?? 0);

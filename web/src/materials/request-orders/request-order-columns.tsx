@@ -11,7 +11,7 @@ import { RequestOrderStatusBadge } from './request-order-status.tsx';
 const nameOf = (person: PaperPerson | null) => (person ? fullName(person) : NO_DATE);
 
 /**
- * The columns of request orders (specification 3, Request Order list).
+ * The columns of request orders. Rule: ORDER-11.
  * @param item the item in whose panel they are shown: it has less room, and for a bottom-level task one place only
  */
 export function useRequestOrderColumns(item: WorkItem | undefined): Column<RequestOrder>[] {

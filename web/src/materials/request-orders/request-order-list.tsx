@@ -134,7 +134,7 @@ function useRequestOrders(item: WorkItem | undefined) {
   });
 }
 
-/** Where request orders are made (specification 3, Request Order list). */
+/** Where request orders are made. Rule: ORDER-11. */
 function Note({ item }: { item: WorkItem | undefined }) {
   const { t } = useTranslation();
   if (item?.type === 'tasks') return null;
@@ -145,7 +145,7 @@ function Note({ item }: { item: WorkItem | undefined }) {
   );
 }
 
-/** Creates one, for a task only (specification 3). */
+/** Creates one, for a task only. Rule: ORDER-5. */
 function CreateButton({ item, onCreate }: { item: WorkItem; onCreate: () => void }) {
   const { t } = useTranslation();
   if (!useMay('request-order.create')) return null;

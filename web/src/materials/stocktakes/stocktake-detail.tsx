@@ -27,7 +27,7 @@ type StocktakeDetailProps<Shown extends ShownStocktake> = {
   onClose: () => void;
 };
 
-/** A stocktake of either family to read (specification 3, Stocktakes). */
+/** A stocktake of either family to read. Rule: STOCK-29. */
 export function StocktakeDetail<Shown extends ShownStocktake>(props: StocktakeDetailProps<Shown>) {
   const { query, known, history, onDelete, onClose } = props;
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { useStocktakeColumns } from './use-stocktake-columns.tsx';
 
 const StocktakePanel = lazy(() => import('./form/stocktake-panel.tsx'));
 
-/** Stocktakes of specialised materials (specification 3, Stocktakes). */
+/** Stocktakes of specialised materials. Rule: STOCK-29. */
 export default function StocktakesTab() {
   const mayCreate = useMay('stocktake.create');
   const address = useStocktakeAddress();

@@ -8,7 +8,7 @@ import { AttachmentLink } from '../parts/paper-attachment.tsx';
 import { CheckStatusBadge } from './check-status.tsx';
 import type { ShownStocktake } from './shown-stocktake.ts';
 
-/** The columns of stocktakes (specification 3, Stocktakes). @param hasProject whether each is of a project or the store */
+/** The columns of stocktakes. Rule: STOCK-29. @param hasProject whether each is of a project or the store */
 export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: boolean): Column<Shown>[] {
   const { t } = useTranslation();
   const cards = useCards();

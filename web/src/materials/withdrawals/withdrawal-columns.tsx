@@ -8,7 +8,7 @@ import { useCards } from '../../ui/use-device.ts';
 import { WithdrawalStatusBadge } from './withdrawal-status.tsx';
 import { materialsInWords } from './withdrawal-words.ts';
 
-/** The columns of withdrawals (specification 3, Withdrawals tab). @param of one item: its project is left out */
+/** The columns of withdrawals. Rule: STOCK-28. @param of one item: its project is left out */
 export function useWithdrawalColumns(of: 'all' | 'one item'): Column<Withdrawal>[] {
   const { t } = useTranslation();
   const cards = useCards();

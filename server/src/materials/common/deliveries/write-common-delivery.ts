@@ -24,7 +24,7 @@ import { isCommonDelivery, readCommonDelivery } from './read-common-deliveries.t
 /**
  * Records what was delivered of a common order: it becomes stock of the company in the warehouses of its lines.
  * @throws not_found; invalid, also without an attachment at the first delivery; wrong_state of a closed or complete
- * order Source: decisions 10, Deliveries.
+ * order. Rules: ORDER-16, ORDER-17.
  */
 export async function createCommonDelivery(
   ctx: Context,

@@ -25,7 +25,7 @@ import { isCommonIssuePo, readCommonIssuePo } from './read-common-issue-pos.ts';
 
 /**
  * Orders common materials for the company's warehouses; a new code makes the material.
- * @throws invalid; duplicate at `po_no`, or with `code_exists` at the line's `code`. Source: decisions 10.
+ * @throws invalid; duplicate at `po_no`, or with `code_exists` at the line's `code`. Rule: ORDER-14.
  */
 export async function createCommonIssuePo(
   ctx: Context,

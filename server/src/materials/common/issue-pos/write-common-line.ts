@@ -49,7 +49,7 @@ async function lockLine(
 /**
  * Changes a line of a common issue PO. Another code is another material; description, unit and category are the
  * material's, and change with the line only while no other paper uses it.
- * @throws not_found, stale, invalid, wrong_state, duplicate. Source: decisions 10, Common issue PO.
+ * @throws not_found, stale, invalid, wrong_state, duplicate. Rule: ORDER-14.
  */
 export async function updateCommonIssuePoLine(
   ctx: Context,

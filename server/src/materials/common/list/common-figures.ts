@@ -17,7 +17,7 @@ export type CommonStock = Pick<CommonMaterialStock, CommonFigure | 'lines'>;
 
 /**
  * The figures of common materials, by warehouse and in all: requested and allocated of a scope, the others of the
- * company. Requested quantities count in the warehouse of the material. Source: decisions 10.
+ * company. Requested quantities count in the warehouse of the material. Rule: STOCK-13.
  * @param day the day of the past at whose end they are asked for; null: now
  */
 export async function readCommonStock(

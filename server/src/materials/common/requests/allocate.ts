@@ -66,7 +66,7 @@ type Allocation = RequestLine & { quantity: string; first_warehouse: number | nu
  * Allocates common materials to a request, all or nothing: they leave the company's stock for the task. Who requested
  * them is notified. It is Allocated when nothing is left of it, or the rest is closed.
  * @throws not_found, stale; wrong_state of one that is Allocated; invalid beyond what is left; not_enough_stock
- * Source: decisions 10, Allocation.
+ * Rule: ORDER-21.
  */
 export async function allocateCommonMaterials(
   ctx: Context,

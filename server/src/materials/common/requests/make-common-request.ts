@@ -11,7 +11,7 @@ const allocators = roleIdsWith('allocation.write');
 
 /**
  * Makes of the common materials of a request order, which was approved just now, one request to allocate them; those
- * who allocate are notified. Without common materials nothing happens. Source: decisions 9, Request order.
+ * who allocate are notified. Without common materials nothing happens. Rule: ORDER-10.
  */
 export async function makeCommonRequest(ctx: Context, requestOrderId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -30,8 +30,7 @@ type Adjustment = {
 /**
  * Records a stocktake of common materials, by warehouse; With Adjustment corrects the stock by what was different when
  * it was counted.
- * @throws invalid; not_enough_stock for a decrease beyond what the warehouse has. Source: decisions 9 and 10,
- * Stocktakes.
+ * @throws invalid; not_enough_stock for a decrease beyond what the warehouse has. Rules: STOCK-20, STOCK-21.
  */
 export async function createCommonStocktake(
   ctx: Context,

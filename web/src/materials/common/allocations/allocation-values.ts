@@ -36,7 +36,7 @@ export type AllocationBody = {
 
 const decimalOf = (text: string) => parseDecimal(text) ?? ZERO;
 
-/** The lines of a request: each begins unticked with 0 (specification 3, Common material request). */
+/** The lines of a request: each begins unticked with 0. Rule: ORDER-21. */
 export function rowsToAllocate({ materials }: Pick<CommonMaterialRequest, 'materials'>): AllocationRow[] {
   return materials.map((line) => ({
     id: line.id,

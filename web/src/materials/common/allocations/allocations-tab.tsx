@@ -35,7 +35,7 @@ const words = {
   },
 } as const satisfies Record<Status, { tab: string; actions: string; nothing: string; reason: string }>;
 
-/** Requests for common materials that are to be allocated, and those that were (specification 3, Allocations). */
+/** Requests for common materials that are to be allocated, and those that were. Rule: ORDER-22. */
 export default function AllocationsTab() {
   const { t } = useTranslation();
   const [{ status, request }, set] = useUrlState({ status: 'Approved', request: 0 });

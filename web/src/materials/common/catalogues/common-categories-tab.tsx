@@ -2,7 +2,7 @@ import { commonMaterialCategories } from '@plumbline/contract';
 import { Tags } from 'lucide-react';
 import { CatalogueList } from '../../../catalogues/index.ts';
 
-/** The categories of common materials (specification 3, Common Material Categories). */
+/** The categories of common materials. Rule: STOCK-30. */
 export default function CommonCategoriesTab() {
   return (
     <CatalogueList

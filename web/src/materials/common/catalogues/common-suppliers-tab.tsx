@@ -10,7 +10,7 @@ import {
 } from '../../catalogues/supplier-values.ts';
 import { PhotoField } from '../../parts/photo-field.tsx';
 
-/** The suppliers of common materials (specification 3, Common Suppliers). */
+/** The suppliers of common materials. Rule: STOCK-30. */
 export default function CommonSuppliersTab() {
   return (
     <CatalogueList

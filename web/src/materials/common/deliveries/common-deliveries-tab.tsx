@@ -4,7 +4,7 @@ import { useCommonDeliveryAddress } from './common-delivery-address.ts';
 import { CommonOrdersList } from './common-orders-list.tsx';
 import { CommonReceivePanel } from './common-receive-panel.tsx';
 
-/** Deliveries of common materials: open orders and recorded deliveries (specification 3, Common deliveries). */
+/** Deliveries of common materials: open orders and recorded deliveries. Rule: ORDER-20. */
 export default function CommonDeliveriesTab() {
   const { shown, show, receiving, receive } = useCommonDeliveryAddress();
   return (

@@ -17,7 +17,7 @@ type CommonDeliveryDetailProps = {
   onClose: () => void;
 };
 
-/** A delivery of a common order to read (specification 3, Delivery Detail). */
+/** A delivery of a common order to read. Rule: ORDER-20. */
 export function CommonDeliveryDetail({ id, known, onDelete, onClose }: CommonDeliveryDetailProps) {
   const { t } = useTranslation();
   const query = useEndpoint(getCommonDelivery, { params: { id } });

@@ -56,7 +56,7 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
     <ContractForm
       form={form}
       pending={create.isPending}
-      // Until a material is ticked (specification 3, Common deliveries).
+      // Until a material is ticked. Rule: ORDER-19.
       disabled={reading || !materials.some(({ ticked }) => ticked)}
       submitLabel={t('Submit Delivered Orders')}
       onSubmit={(body) => void submit(body)}

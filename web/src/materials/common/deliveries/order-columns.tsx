@@ -38,7 +38,7 @@ function columnsOf<Row>(t: TFunction, orderOf: (row: Row) => Order) {
   } satisfies Record<string, Column<Row>>;
 }
 
-/** The columns of open common orders (specification 3, Common deliveries). */
+/** The columns of open common orders. Rule: ORDER-20. */
 export function orderColumns(t: TFunction): Column<CommonIssuePo>[] {
   const { number, vendor, shipTo, issuedBy } = columnsOf<CommonIssuePo>(t, (order) => order);
   return [
@@ -57,7 +57,7 @@ export function orderColumns(t: TFunction): Column<CommonIssuePo>[] {
   ];
 }
 
-/** The columns of deliveries of common orders (specification 3, Common deliveries). */
+/** The columns of deliveries of common orders. Rule: ORDER-20. */
 export function deliveredColumns(t: TFunction): Column<CommonDelivery>[] {
   const { number, vendor, shipTo, issuedBy } = columnsOf<CommonDelivery>(
     t,

@@ -8,7 +8,7 @@ import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
 import { moneyWords } from '../../parts/paper/figure-words.ts';
 import classes from '../../parts/paper/paper.module.css';
 
-/** The columns of common issue POs (specification 3, Common Issue Purchase Order list). */
+/** The columns of common issue POs. Rule: SCREEN-1. */
 export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
   const { t } = useTranslation();
   const cards = useCards();

@@ -67,7 +67,7 @@ export function useCommonColumns(
       key: 'photo',
       title: t('Photo'),
       width: 56,
-      // Not among those of the specification.
+      // Rarely needed.
       hiddenAtFirst: true,
       render: ({ photo_full_url, code }) => <MaterialPhoto photo={photo_full_url} name={code} />,
     },

@@ -28,7 +28,7 @@ const FigurePanel = lazy(() => import('../../figures/figure-panel.tsx'));
 /** Whether a common material is out of stock in every warehouse. */
 const isOutOfStock = ({ common_in_stock }: CommonMaterialStock) => common_in_stock <= 0;
 
-/** The common materials with their figures over all warehouses (specification 3, Common Materials List). */
+/** The common materials with their figures over all warehouses. Rule: STOCK-13. */
 export default function CommonListTab() {
   const { t } = useTranslation();
   const address = useCommonListAddress();

@@ -14,8 +14,8 @@ export type ReorderDraft = {
 };
 
 /**
- * The Issue POs that order what is below its level: one for each last supplier. A material stands once in an order
- * (decisions 9), so that a supplier who is to deliver one to several warehouses gets an order for each of them.
+ * The Issue POs that order what is below its level: one for each last supplier. A material stands once in an order, so
+ * that a supplier who is to deliver one to several warehouses gets an order for each of them. Rule: ORDER-1.
  */
 export function draftsOf(rows: readonly BelowReorderLevel[]): ReorderDraft[] {
   const bySupplier = Map.groupBy(rows, ({ common_supplier }) => common_supplier?.id ?? 0);

@@ -20,7 +20,7 @@ import { useCommonStocktakeAddress } from './common-stocktake-address.ts';
 
 const CommonStocktakePanel = lazy(() => import('./common-stocktake-panel.tsx'));
 
-/** Stocktakes of common materials (specification 3, Common Stocktakes). */
+/** Stocktakes of common materials. Rule: STOCK-29. */
 export default function CommonStocktakesTab() {
   const { t } = useTranslation();
   const mayCreate = useMay('stocktake.create');

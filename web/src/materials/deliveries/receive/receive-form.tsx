@@ -46,7 +46,7 @@ export default function ReceiveForm(props: ReceiveFormProps) {
     <ContractForm
       form={form}
       pending={pending}
-      // Until a material is ticked and a receiver chosen (specification 3, Deliveries).
+      // Until a material is ticked and a receiver chosen. Rule: ORDER-19.
       disabled={received_by === null || !materials.some(({ ticked }) => ticked)}
       submitLabel={t('Mark as delivered')}
       onSubmit={(body) => void confirm(body)}

@@ -21,7 +21,7 @@ type ChooseMaterialsProps<Found> = {
 
 const nothingTyped = { operation: 'Decrease', adjustment_qty: '0', remarks: '' } as const;
 
-/** The available materials; one is selected and added with its adjustment (specification 3, Stocktakes). */
+/** The available materials; one is selected and added with its adjustment. Rule: STOCK-29. */
 export function ChooseMaterials<Found>({ catalogue, isThere, onAdd }: ChooseMaterialsProps<Found>) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -31,7 +31,7 @@ type StocktakeFormProps<Sent extends Body> = {
   lines: ReactNode;
 };
 
-/** The form of a stocktake of either family (specification 3, Stocktakes). */
+/** The form of a stocktake of either family. Rule: STOCK-29. */
 export function StocktakeForm<Sent extends Body>(props: StocktakeFormProps<Sent>) {
   const { form, pending, onSave, onLeave, place, lines } = props;
   const { t } = useTranslation();
