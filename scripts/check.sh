@@ -25,7 +25,7 @@ check() {
 one_half() {
   check 3 'types of the web client' tsc --noEmit --singleThreaded -p web/tsconfig.json
   check 5 'dependency directions' depcruise --config .dependency-cruiser.mjs contract/src server/src web/src
-  check 7 'generated types of the database' node server/scripts/generate-database-types.ts --verify
+  check 7 'generated files of the database' node server/scripts/generate-database-files.ts --verify
 }
 
 other_half() {

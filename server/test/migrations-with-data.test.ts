@@ -21,7 +21,7 @@ const earlierVersions: { at: string; rows: string[]; emptyTables?: string[] }[] 
 ];
 
 /** Tables without rows of the company: what every catalogue has, and what the migrations note of themselves. */
-const rowless = ['catalogue_columns', 'kysely_migration', 'kysely_migration_lock'];
+const rowless = ['catalogue_columns', 'kysely_migration', 'kysely_migration_lock', 'schema_files'];
 
 type Row = Record<string, unknown>;
 

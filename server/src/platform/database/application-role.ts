@@ -20,7 +20,7 @@ begin
   grant usage on all sequences in schema public to ${role};
   alter default privileges in schema public grant select, insert, update, delete on tables to ${role};
   alter default privileges in schema public grant usage on sequences to ${role};
-  revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role};
+  revoke insert, update, delete on kysely_migration, kysely_migration_lock, schema_files from ${role};
   for object in select distinct t.tgrelid::regclass as name from pg_trigger t
     where t.tgfoid = 'refuse_change()'::regprocedure
   loop

@@ -3,6 +3,7 @@ import { type Migration, type MigrationInfo, Migrator, sql } from 'kysely';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Database, noTimeouts, openDatabase } from './database.ts';
+import { applySchemaFiles } from './schema-files.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -39,8 +40,8 @@ async function refuseNewer(database: Database, known: readonly MigrationInfo[]):
 }
 
 /**
- * Brings a database to the present schema, all or nothing; several processes at once wait for each other.
- * Gives the names of the migrations that ran.
+ * Brings a database to the present schema: its migrations, all or nothing, and then the functions and triggers of
+ * server/schema. Several processes at once wait for each other. Gives the names of the migrations that ran.
  * @param last the file name of the migration to stop at; all of them run unless it is given
  * @throws StartError when it has migrations that this version does not have; it names them
  */
@@ -48,10 +49,12 @@ export async function migrate(connection: pg.ClientConfig, last?: string): Promi
   const database = openDatabase({ ...connection, ...noTimeouts }, () => {});
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
-    await refuseNewer(database, await migrator.getMigrations());
-    const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+    const known = await migrator.getMigrations();
+    await refuseNewer(database, known);
+    const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
-    return (results ?? []).map((result) => result.migrationName);
+    if (!last || last === known.at(-1)?.name) await applySchemaFiles(database, results.length > 0);
+    return results.map((result) => result.migrationName);
   } finally {
     await database.destroy();
   }

@@ -913,6 +913,10 @@ export interface RunningNumbers {
   series: string;
 }
 
+export interface SchemaFiles {
+  hash: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1237,6 +1241,7 @@ export interface DB {
   roles: Roles;
   roll_ups: RollUps;
   running_numbers: RunningNumbers;
+  schema_files: SchemaFiles;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   stock_figures: StockFigures;

@@ -1,0 +1,34 @@
+-- Everything that a document's fields say, in one text to search: values only, without tags.
+create or replace function document_words(fields jsonb) returns text
+  language sql immutable parallel safe
+  return searchable(coalesce(
+    regexp_replace((select string_agg(value, ' ' order by key) from jsonb_each_text(fields)), '<[^<>]*>', ' ', 'g'), ''));
+
+-- What was approved stays as it was approved. A Superadmin may delete the report itself; with its task or project it
+-- does not go (its foreign key deletes from within a trigger).
+create or replace function keep_approved_documents() returns trigger
+  language plpgsql as $$
+begin
+  if old.state = 'approved' and (tg_op = 'UPDATE' or pg_trigger_depth() > 1) then
+    raise exception 'an approved daily report stays as it is'
+      using errcode = 'integrity_constraint_violation', constraint = 'documents_approved_stay';
+  end if;
+  return case when tg_op = 'UPDATE' then new else old end;
+end $$;
+
+-- A file that should never have been uploaded is erased from an approved report too, by who may and names it.
+create or replace function keep_approved_files() returns trigger
+  language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('plumbline.erased_file', true) = old.id::text then
+    return old;
+  end if;
+  if pg_trigger_depth() = 1 and exists (
+    select 1 from documents d where d.state = 'approved'
+      and d.id = case when tg_op = 'INSERT' then new.document_id else old.document_id end
+  ) then
+    raise exception 'an approved daily report stays as it is'
+      using errcode = 'integrity_constraint_violation', constraint = 'documents_approved_stay';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;

@@ -1,0 +1,1 @@
+call release_files('uploads', 'file_id');

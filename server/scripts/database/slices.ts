@@ -1,0 +1,29 @@
+/** Which tables belong together in the diagrams, by slice. Each table is in exactly one. */
+export const tablesOfSlices = {
+  projects:
+    'work_items roll_ups kept_inspections task_categories task_relations task_floats project_plans plan_points ' +
+    'progress_changes baselines baseline_items baseline_points monthly_reports assignments work_item_files',
+  people:
+    'companies employees users roles role_pay_changes delegations sessions known_devices password_tries ' +
+    'sign_in_failures push_subscriptions',
+  attendance: 'attendance_spans attendance_corrections overtimes',
+  leave: 'leave_applications leave_days leave_credits leave_credit_defaults work_calendars calendar_days',
+  documents: 'documents document_files record_editors',
+  assets:
+    'assets tool_categories equipment_categories asset_requests asset_request_lines asset_bookings asset_issues ' +
+    'asset_issue_lines asset_events asset_event_files asset_movements asset_services asset_service_lines ' +
+    'asset_reminder_days',
+  materials:
+    'materials material_categories common_material_categories material_suppliers common_material_suppliers ' +
+    'warehouses material_reorder_levels stock_figures stock_movements stocktakes stocktake_lines',
+  'material-papers':
+    'bulk_pos bulk_po_lines request_orders request_order_lines issue_pos issue_po_lines deliveries delivery_lines ' +
+    'withdrawals withdrawal_lines withdrawal_returns common_material_requests common_request_lines',
+  platform:
+    'announcements announcement_pushes notifications notification_records history changes files uploads ' +
+    'upload_volumes removed_files idempotency_keys running_numbers table_changes catalogue_columns installation ' +
+    'schema_files',
+} satisfies Record<string, string>;
+
+/** Tables of libraries, which they describe themselves. */
+export const tablesOfLibraries = ['kysely_migration', 'kysely_migration_lock'];
