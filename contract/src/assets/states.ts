@@ -53,8 +53,8 @@ type Steps = Readonly<
 >;
 
 /**
- * From which states an event leads to which; null: the asset is new. The database's check of movements says the same
- * (migration 0047), and a test compares the two. Rule: ASSET-3.
+ * From which states an event leads to which; null: the asset is new. The database's check of movements says the same,
+ * and a test compares the two. Rule: ASSET-3.
  */
 export const assetSteps = {
   added: { from: [null], to: ['in_store'] },

@@ -27,7 +27,7 @@ type Person = {
 
 /**
  * Delegates somebody's decisions, one's own or, as a Superadmin, anybody's; who is to decide is notified.
- * @throws not_allowed, invalid; duplicate where both have a delegation in these days (migration 0061)
+ * @throws not_allowed, invalid; duplicate where both have a delegation in these days (the constraint `delegations_once`)
  */
 export async function createDelegation(
   ctx: Context,

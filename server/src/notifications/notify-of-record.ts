@@ -20,7 +20,7 @@ export type AwaitingRecord = {
 /**
  * Notifies people of a record that awaits something of them. As long as they have not read of others of its kind, all are
  * one notification, which says how many; it counts down when a record is decided or deleted, and at none it is read
- * (migration 0027). The first is pushed, and each more replaces it on the device, silently for some minutes.
+ * (`notify_of_record` in `server/schema`). The first is pushed, and each more replaces it on the device, silently for some minutes.
  */
 export async function notifyOfRecord(
   ctx: Context,

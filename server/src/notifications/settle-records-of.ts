@@ -10,7 +10,7 @@ export type StillAwaits = {
 /**
  * Takes records out of people's unread notifications that no longer await something of them, such as those of a project
  * that they were taken off: each counts down, and at none it is read. What is decided or deleted is taken out by itself
- * (migration 0027).
+ * (`settle_records` in `server/schema`).
  */
 export async function settleRecordsOf(
   ctx: Pick<Context, 'database'>,

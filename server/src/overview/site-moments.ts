@@ -3,12 +3,12 @@ import type { Context } from '../platform/context.ts';
 
 export { dayAsked, endOfDay } from '../platform/site-moments.ts';
 
-/** Brings the plans up to date that have changed since they were last read (migration 0065). */
+/** Brings the plans up to date that have changed since they were last read (`compute_plan` in `server/schema`). */
 export async function refreshPlans({ database }: Pick<Context, 'database'>): Promise<void> {
   await sql`select refresh_plans()`.execute(database);
 }
 
-/** The same ahead of who reads them next, one by one (migration 0062). */
+/** The same ahead of who reads them next, one by one (`refresh_each_plan`). */
 export async function refreshEachPlan({ database }: Pick<Context, 'database'>): Promise<void> {
   await sql`call refresh_each_plan()`.execute(database);
 }

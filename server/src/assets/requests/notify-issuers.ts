@@ -4,7 +4,7 @@ import { notifyOfRecord } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { requestFacts, requestsScreen } from './requests-to-review.ts';
 
-/** The record that notifications of what is to be issued name; migration 0047 settles it. */
+/** The record that notifications of what is to be issued name; `settle_issued` in `server/schema` settles it. */
 const TO_ISSUE = 'asset_requests_to_issue';
 
 const issuers = roleNames.filter((role) => may(role, 'tool.issue')).map(roleIdOf);
