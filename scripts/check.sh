@@ -1,6 +1,6 @@
 #!/bin/sh
 # What `npm run check` does: format, lint, types, dependency directions, unused code, stale generated files,
-# messages of commits.
+# messages of commits, references to rules.
 # Every check runs, so that one look tells all that is wrong; two at a time, because each keeps one core busy.
 set -eu
 cd "$(dirname "$0")/.."
@@ -26,6 +26,7 @@ one_half() {
   check 3 'types of the web client' tsc --noEmit --singleThreaded -p web/tsconfig.json
   check 5 'dependency directions' depcruise --config .dependency-cruiser.mjs contract/src server/src web/src
   check 7 'generated files of the database' node server/scripts/generate-database-files.ts --verify
+  check 9 'references to rules and decision records' node scripts/check-rules.ts
 }
 
 other_half() {
@@ -42,7 +43,7 @@ wait
 
 passed=0
 failed=0
-for place in 1 2 3 4 5 6 7 8; do
+for place in 1 2 3 4 5 6 7 8 9; do
   if [ -f "$results/$place.passed" ]; then
     passed=$((passed + 1))
     continue
