@@ -39,9 +39,12 @@ const otherDecision = ['approved_comments', 'rejected_comments'];
 /** Kept only where the stock is below 0; a count of today without a time is of now. */
 const ofCounts = ['below_zero_reason', 'counted_at'];
 
+/** Fields that one kind of body knows and another ignores. */
+const ofOneKind: Record<string, string[]> = { acceptAssignment: ['project_id'] };
+
 /** The field of an answer where something else is than what was sent; sanitised rich text is another thing. */
 function changedOf(
-  { ignored = [] }: Endpoint,
+  { name, ignored = [] }: Endpoint,
   { status, data }: Reply<unknown>,
   { place, odd, asked }: { place: Place; odd: string; asked: string },
 ): string[] {
@@ -52,6 +55,7 @@ function changedOf(
     ...ignored,
     ...otherDecision,
     ...ofCounts,
+    ...(ofOneKind[name] ?? []),
   ];
   if (status >= 300 || place.length !== 1 || decided.includes(String(field))) return [];
   const answered = (data as Record<string, unknown> | null)?.[String(field)];
