@@ -4,12 +4,7 @@ import { type KillKind, killUnderLoad } from './kill-harness.ts';
 import { ADMIN_PASSWORD, signIn } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
 
-/**
- * How long after a kill the product may take to be back, in milliseconds. The aim is 10 s (`bench/src/kills.ts` measures
- * it); here other tests share the machine.
- */
-const BACK_WITHIN_MS = 30_000;
-
+// How soon it is back is measured by `npm run kills`.
 test('16 writers lose nothing to kills of the server, of a backend and of PostgreSQL', async () => {
   const DATA_DIR = await dataDirectory();
   const settings = { DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL: 'warn', PORT: String(await freePort()) };
@@ -34,7 +29,6 @@ test('16 writers lose nothing to kills of the server, of a backend and of Postgr
   expect(report.wrong).toEqual([]);
   expect(report.unexpectedEnds).toBe(0);
   expect(report.kills.map(({ kind }) => kind)).toEqual(kinds);
-  expect(Math.max(...report.kills.map(({ backAfterMs }) => backAfterMs))).toBeLessThan(BACK_WITHIN_MS);
   expect(report.statuses['503'], 'while the database was away').toBeGreaterThan(0);
   expect(report.acknowledged).toBeGreaterThan(kinds.length * 16 * 3);
 }, 600_000);
