@@ -120,11 +120,10 @@ app.put<ById & { Body: { current_percentage: number } }>('/task/:id', async (req
   const after = request.body.current_percentage;
   let answer: Promise<Row[]> | undefined;
   await inTransaction(session, async (client) => {
+    await run(statements.lockProject, [id], client);
     const item = await readItem(id, client);
     const weight = item.set_percentage;
-    const read = [item.project_id, id, item.updated_at, item.is_parent, item.progress];
     const written = [
-      run(statements.lockItem, read, client),
       run(statements.setProgress, [id, false, null, item.status, weight, after], client),
       ...(Number(item.progress) === after
         ? []
@@ -143,11 +142,11 @@ app.post<ById & { Body: { project_id: number; code: string; title: string } }>(
     const { project_id, code, title } = request.body;
     let answer: Promise<Row[]> | undefined;
     await inTransaction(session, async (client) => {
+      await run(statements.lockProject, [Number(request.params.id)], client);
       const parent = await readItem(Number(request.params.id), client);
       const ancestors = [...(parent.ancestor_ids as number[]), parent.id];
       const values = [project_id, parent.id, ancestors, code, title, session.employee_id];
       const written = [
-        run(statements.lockParent, [project_id, parent.id], client),
         run(statements.newTask, values, client),
         run(statements.rollUp, [parent.id, null, null, 0, 0], client),
       ];

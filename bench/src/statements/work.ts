@@ -82,10 +82,6 @@ export const readItem = `
   from work_items w left join roll_ups r on r.work_item_id = w.id
   where w.id = $1`;
 
-export const lockItem = 'select lock_item_as_read(1, $1, $2, $3, $4, $5)';
-
-export const lockParent = 'select lock_parent_as_read(1, $1, $2, 20000)';
-
 export const setProgress = `
   update work_items set is_inspected = $2, inspection_proof_file_id = $3, status = $4, set_percentage = $5,
     current_percentage = $6::numeric

@@ -2,7 +2,6 @@ import type { RoleId, RoleName } from '@plumbline/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
-import { sentAhead } from './database/sent-ahead.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { BodyFiles } from './http/bodies/body-files.ts';
@@ -72,11 +71,7 @@ export type AnonymousContext = {
 };
 
 /** The first argument of every use case. */
-export type Context = AnonymousContext & {
-  actor: Actor;
-  /** This write was tried before and taken back, because others were ahead of it: what it changes is locked first. */
-  isRetry?: boolean;
-};
+export type Context = AnonymousContext & { actor: Actor };
 
 /**
  * Runs work in one transaction that names its actor to the history. Within another one it is part of that.
@@ -95,9 +90,7 @@ export async function inTransaction<C extends AnonymousContext & { actor: Actor 
 
 /** Tells the history who acts for the rest of a transaction. */
 export async function nameActor(transaction: Database, employeeId: number): Promise<void> {
-  await sql`select set_config('plumbline.employee_id', ${String(employeeId)}, true) ${sentAhead}`.execute(
-    transaction,
-  );
+  await sql`select set_config('plumbline.employee_id', ${String(employeeId)}, true)`.execute(transaction);
 }
 
 /** The day of an instant at the site, YYYY-MM-DD. */

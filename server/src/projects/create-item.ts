@@ -9,14 +9,12 @@ import { may } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
-import { sentAhead } from '../platform/database/sent-ahead.ts';
-import type { AnswerOfCommit } from '../platform/http/write.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
 import { readWrittenItem } from './get-item.ts';
 import { attachFiles, type StoredUploads } from './item-files.ts';
 import { brokenRule } from './item-rules.ts';
-import { type LockedItem, readItemToLock } from './lock-item.ts';
+import { type LockedItem, lockItem } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
 import { MAX_CHILDREN, MAX_DEPTH } from './tree-limits.ts';
 
@@ -29,10 +27,8 @@ type Fields = Omit<NewTask['body'], 'project_id' | 'parent_id'> & {
   company_id?: number | undefined;
 };
 
-/** The id of the item that this transaction has inserted: the statements after it need not wait to learn it. */
-const insertedId = sql<number>`(select currval('work_items_id_seq')::integer)`;
-
-async function insertItem(ctx: Context, parent: LockedItem | null, fields: Fields): Promise<void> {
+/** Gives the id of the new item. @throws what `brokenRule` finds */
+async function insertItem(ctx: Context, parent: LockedItem | null, fields: Fields): Promise<number> {
   const broken = brokenRule({
     start_date: fields.start_date ?? null,
     end_date: fields.end_date ?? null,
@@ -45,7 +41,7 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
   if (broken) throw broken;
 
   const ancestors = parent ? [...parent.ancestor_ids, parent.id] : [];
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
       new_updates, client_name, client_address, company_id, tender_code, tender_reference_no, task_category_id,
       is_milestone, start_date, end_date, current_percentage, set_percentage, created_by)
@@ -59,7 +55,9 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
       ${fields.task_category_id ?? null}::integer, ${fields.is_milestone}::boolean,
       ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,
       ${fields.current_percentage}::numeric, ${fields.set_percentage}::numeric, ${ctx.actor.employeeId}::integer
-    from (select nextval('work_items_id_seq')::integer as id) as new ${sentAhead}`.execute(ctx.database);
+    from (select nextval('work_items_id_seq')::integer as id) as new
+    returning id`.execute(ctx.database);
+  return (rows[0] as { id: number }).id;
 }
 
 /** Creates a project. @throws duplicate, invalid, not_allowed */
@@ -67,11 +65,16 @@ export async function createProject(
   ctx: Context,
   { body }: Input<typeof createProjectEndpoint>,
   uploads: StoredUploads,
-): Promise<AnswerOfCommit<WorkItem>> {
+): Promise<WorkItem> {
   await refuseUnknownCompany(ctx, body.company_id);
-  await insertItem(ctx, null, { ...body, current_percentage: 0, set_percentage: 0, is_milestone: false });
-  await attachFiles(ctx, insertedId, uploads);
-  return readWrittenItem(ctx, insertedId);
+  const id = await insertItem(ctx, null, {
+    ...body,
+    current_percentage: 0,
+    set_percentage: 0,
+    is_milestone: false,
+  });
+  await attachFiles(ctx, id, uploads);
+  return readWrittenItem(ctx, id);
 }
 
 /**
@@ -98,10 +101,10 @@ export async function createTask(
   ctx: Context,
   { params, body }: NewTask,
   uploads: StoredUploads,
-): Promise<AnswerOfCommit<WorkItem>> {
+): Promise<WorkItem> {
   const { project_id, parent_id: _, ...fields } = body;
   const { type, id: parentId } = parentOfNewTask({ params, body });
-  const { item: parent, lock } = await readItemToLock(ctx, type, parentId, 'add below');
+  const parent = await lockItem(ctx, type, parentId);
   if (parent.project_id !== project_id)
     throw invalid({ project_id: 'This task belongs to another project.' });
   if (parent.depth >= MAX_DEPTH)
@@ -111,12 +114,11 @@ export async function createTask(
       message: `One level can have at most ${MAX_CHILDREN.toLocaleString('en')} items.`,
     });
 
-  await lock();
-  await insertItem(ctx, parent, fields);
-  await attachFiles(ctx, insertedId, uploads);
+  const id = await insertItem(ctx, parent, fields);
+  await attachFiles(ctx, id, uploads);
   await rollUp(ctx, parent.id, null, {
     weight: String(fields.set_percentage),
     progress: String(fields.current_percentage),
   });
-  return readWrittenItem(ctx, insertedId);
+  return readWrittenItem(ctx, id);
 }

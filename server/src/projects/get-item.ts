@@ -1,9 +1,7 @@
 import { fileSlots, type ItemType, type RoleId, type WorkItem } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
-import { sentAhead } from '../platform/database/sent-ahead.ts';
-import { AnswerOfCommit } from '../platform/http/write.ts';
 import { problem } from '../platform/problem.ts';
 import { itemAbilities } from './abilities.ts';
 import { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
@@ -137,15 +135,8 @@ export async function getItem(ctx: Context, type: ItemType, id: number): Promise
   return present(ctx, row);
 }
 
-/**
- * The same of an item that this transaction has written, as the last thing that it does: nobody waits for it before the
- * commit. Anyone who could write it may see it.
- * @param id or an SQL expression that gives it
- */
-export async function readWrittenItem(
-  ctx: Context,
-  id: number | RawBuilder<number>,
-): Promise<AnswerOfCommit<WorkItem>> {
-  const { rows } = await sql<ItemRow>`${selectItem} where w.id = ${id} ${sentAhead}`.execute(ctx.database);
-  return new AnswerOfCommit(() => present(ctx, rows[0] as ItemRow));
+/** The same of an item that this transaction has written: anyone who could write it may see it. */
+export async function readWrittenItem(ctx: Context, id: number): Promise<WorkItem> {
+  const { rows } = await sql<ItemRow>`${selectItem} where w.id = ${id}`.execute(ctx.database);
+  return present(ctx, rows[0] as ItemRow);
 }

@@ -6,7 +6,7 @@ import {
   type removeTaskFile,
   type WorkItem,
 } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
@@ -40,11 +40,7 @@ export async function storeItemUploads(
 }
 
 /** Puts uploads into their slots; a slot that is taken gets the new file. Gives how many there were. */
-export async function attachFiles(
-  ctx: Context,
-  itemId: number | RawBuilder<number>,
-  uploads: StoredUploads,
-): Promise<number> {
+export async function attachFiles(ctx: Context, itemId: number, uploads: StoredUploads): Promise<number> {
   const taken = fileSlots.filter((slot) => uploads[uploadField(slot)]);
   for (const slot of taken) {
     const fileId = await insertFile(ctx, uploads[uploadField(slot)] as StoredFile);

@@ -1,10 +1,8 @@
 import type { ItemStatus, ItemType } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { sentAhead } from '../platform/database/sent-ahead.ts';
 import { problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
-import { MAX_CHILDREN } from './tree-limits.ts';
 import { exactProgress, shownPercentage } from './tree-node.ts';
 import { isOfType, visibleProject } from './visibility.ts';
 
@@ -37,75 +35,27 @@ export type LockedItem = {
   updated_at: Date;
 };
 
-/** How an item is read for a write, while its project is locked or before. */
-function selectItem(ctx: Context, type: ItemType, id: number) {
-  return {
-    condition: sql`w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`,
-    columns: sql`w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status,
-      w.start_date, w.end_date, w.set_percentage, w.is_inspected, w.is_milestone, w.is_left_out, w.left_out_reason, w.inspection_proof_file_id, w.updated_at,
-      ${exactProgress} as progress, ${shownPercentage} as shown_percentage,
-      r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count`,
-  };
-}
-
-/** @throws not_found for none */
-function theItem({ rows: [item] }: { rows: LockedItem[] }): LockedItem {
-  if (!item) throw problem('not_found');
-  return item;
-}
-
 /**
- * Reads an item for a write and keeps the whole tree of its project from moving until the transaction ends: anyone who
- * changes progress, weights or shape of one project does so one after the other.
+ * Reads an item for a write and keeps the whole tree of its project from changing until the transaction ends: writes of
+ * progress, weights or shape of one project run one after the other.
  * @throws not_found, also for one in a project that the actor may not see
  */
 export async function lockItem(ctx: Context, type: ItemType, id: number): Promise<LockedItem> {
-  const { condition, columns } = selectItem(ctx, type, id);
+  const condition = sql`w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`;
   // An advisory lock writes nothing, where locking the project's row would write it anew for every edit below it.
   await sql`select pg_advisory_xact_lock(${PROJECT_LOCK}, w.project_id) from work_items w
-    where ${condition} ${sentAhead}`.execute(ctx.database);
+    where ${condition}`.execute(ctx.database);
   // Another statement: what one reads is as it was when it began, and may have changed while it waited for the lock.
-  return theItem(
-    await sql<LockedItem>`
-      select ${columns} from work_items w left join roll_ups r on r.work_item_id = w.id
-      where ${condition} for no key update of w`.execute(ctx.database),
-  );
-}
-
-/** What a write is going to do with an item that it has read: change it, or put a new one below it. */
-type Purpose = 'change' | 'add below';
-
-/** Takes the lock of an item's project, and fails where what the write rests on is no longer as it was read. */
-const lockAsRead: Record<Purpose, (item: LockedItem) => RawBuilder<void>> = {
-  change: (item) => sql`lock_item_as_read(${PROJECT_LOCK}, ${item.project_id}, ${item.id},
-    ${item.updated_at}, ${item.is_parent}, ${item.progress}::numeric)`,
-  'add below': (item) =>
-    sql`lock_parent_as_read(${PROJECT_LOCK}, ${item.project_id}, ${item.id}, ${MAX_CHILDREN})`,
-};
-
-/**
- * Reads an item for a write whose rules are applied before its project is locked: others do not wait for that.
- * `lock` has to be called before anything is written. It is sent ahead, and when others have changed meanwhile what the
- * write rests on, the write is tried again; then it locks before it reads, and `lock` has nothing left to do.
- * @throws not_found, also for one in a project that the actor may not see
- */
-export async function readItemToLock(
-  ctx: Context,
-  type: ItemType,
-  id: number,
-  purpose: Purpose,
-): Promise<{ item: LockedItem; lock: () => Promise<void> }> {
-  if (ctx.isRetry) return { item: await lockItem(ctx, type, id), lock: async () => {} };
-  const { condition, columns } = selectItem(ctx, type, id);
-  const item = theItem(
-    await sql<LockedItem>`
-      select ${columns} from work_items w left join roll_ups r on r.work_item_id = w.id
-      where ${condition}`.execute(ctx.database),
-  );
-  const lock = async () => {
-    await sql`select ${lockAsRead[purpose](item)} ${sentAhead}`.execute(ctx.database);
-  };
-  return { item, lock };
+  const { rows } = await sql<LockedItem>`
+    select w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status, w.start_date, w.end_date,
+      w.set_percentage, w.is_inspected, w.is_milestone, w.is_left_out, w.left_out_reason, w.inspection_proof_file_id,
+      w.updated_at, ${exactProgress} as progress, ${shownPercentage} as shown_percentage,
+      r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
+    from work_items w left join roll_ups r on r.work_item_id = w.id
+    where ${condition} for no key update of w`.execute(ctx.database);
+  const [item] = rows;
+  if (!item) throw problem('not_found');
+  return item;
 }
 
 /**

@@ -118,18 +118,6 @@ test('a level that has become full meanwhile takes no more', async () => {
   expectFailure(reply, [422, 'invalid']);
 });
 
-test('a write that is refused does not wait for the project', async () => {
-  const { project, area, subTask } = await site.tree();
-  await other.query('begin');
-  await other.query('select pg_advisory_xact_lock(1, $1)', [project.id]);
-  const refused = await superadmin.send(updateTask, { params: area, body: { current_percentage: 50 } });
-  const before = subTask.updated_at.replace(/^\d+/, '2020');
-  const stale = await superadmin.send(updateTask, { params: subTask, body: { updated_at: before } });
-  await other.query('rollback');
-  expectFailure(refused, [422, 'invalid']);
-  expectFailure(stale, [409, 'stale']);
-});
-
 test('sixteen at once in one project, whatever they write, leave exact sums', async () => {
   const { project, area, location, subTask } = await site.tree();
   const leaves = await Promise.all([location, location, area, area].map((parent) => site.task(parent)));

@@ -15,15 +15,13 @@ import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../employees/index.ts';
 import { insertFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
-import { sentAhead } from '../platform/database/sent-ahead.ts';
 import type { WorkItems } from '../platform/database/types.generated.ts';
-import type { AnswerOfCommit } from '../platform/http/write.ts';
 import { invalid } from '../platform/problem.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
 import { readWrittenItem } from './get-item.ts';
 import { attachFiles, type StoredUploads, touchItem } from './item-files.ts';
 import { brokenRule, reaches, statusAfter } from './item-rules.ts';
-import { type LockedItem, readItemToLock, refuseStaleItem } from './lock-item.ts';
+import { type LockedItem, lockItem, refuseStaleItem } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
 
 type Changes = Partial<Input<typeof updateTaskEndpoint>['body']> &
@@ -120,8 +118,8 @@ export async function updateItem(
   id: number,
   changes: Changes,
   uploads: StoredUploads,
-): Promise<AnswerOfCommit<WorkItem>> {
-  const { item, lock } = await readItemToLock(ctx, type, id, 'change');
+): Promise<WorkItem> {
+  const item = await lockItem(ctx, type, id);
   await refuseStaleItem(ctx, item, changes.updated_at);
 
   const progress = progressAfter(item, changes);
@@ -142,12 +140,9 @@ export async function updateItem(
   const leftOut = leftOutAfter(item, changes);
   await refuseUnknownCompany(ctx, changes.company_id);
 
-  await lock();
   const moves = progress !== item.progress;
   if (moves && losesWhatItHas(item, progress))
-    await sql`select keep_inspection(${id}::integer, ${item.progress}::numeric) ${sentAhead}`.execute(
-      ctx.database,
-    );
+    await sql`select keep_inspection(${id}::integer, ${item.progress}::numeric)`.execute(ctx.database);
   const weight = changes.set_percentage === undefined ? item.set_percentage : String(changes.set_percentage);
   await ctx.database
     .updateTable('work_items')
@@ -160,12 +155,9 @@ export async function updateItem(
       ...(!item.is_parent && { current_percentage: sql`${progress}::numeric` }),
     })
     .where('id', '=', id)
-    .modifyEnd(sentAhead)
     .execute();
   if (moves && changes.is_inspected === undefined && reaches(progress, INSPECTION_PERCENTAGE))
-    await sql`select give_back_inspection(${id}::integer, ${progress}::numeric, false) ${sentAhead}`.execute(
-      ctx.database,
-    );
+    await sql`select give_back_inspection(${id}::integer, ${progress}::numeric, false)`.execute(ctx.database);
   if ((await attachFiles(ctx, id, uploads)) > 0) await touchItem(ctx, id);
 
   const isLeftOut = leftOut.is_left_out;

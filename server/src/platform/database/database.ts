@@ -8,7 +8,6 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { PreparedStatements } from './prepared-statements.ts';
-import { StatementsAhead } from './sent-ahead.ts';
 import type { DB } from './types.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -49,7 +48,6 @@ function preparingPool(pool: pg.Pool, { statements: most, onCommit }: Required<L
       const client = await pool.connect();
       const statements = prepared.get(client) ?? new PreparedStatements(most);
       prepared.set(client, statements);
-      const ahead = new StatementsAhead(client);
       let isBroken = false;
       let inTransaction = false;
       // The pool listens only to idle clients; an error that nobody hears would end the process.
@@ -61,12 +59,10 @@ function preparingPool(pool: pg.Pool, { statements: most, onCommit }: Required<L
         async query(text: string, values: unknown[]) {
           if (text === 'begin') inTransaction = true;
           try {
-            const answer = await ahead.run(text, () =>
-              // Anything else has no plan that could be kept, or is a migration of many statements.
-              values.length > 0 || PLANNED.test(text)
-                ? statements.run(client, text, values, !text.includes(PLANNED_ANEW))
-                : client.query(text),
-            );
+            // Anything else has no plan that could be kept, or is a migration of many statements.
+            const answer = await (values.length > 0 || PLANNED.test(text)
+              ? statements.run(client, text, values, !text.includes(PLANNED_ANEW))
+              : client.query(text));
             if (text === 'commit' || text === 'rollback') inTransaction = false;
             if (text === 'commit' || (!inTransaction && WRITES.includes(answer.command))) onCommit();
             return answer;

@@ -1,16 +1,8 @@
 import type { Answer, Endpoint, Input } from '@plumbline/contract';
 import type { AnonymousContext, Context } from '../context.ts';
 import type { PdfDownload, Spreadsheet } from './send-files.ts';
-import type { AnswerOfCommit } from './write.ts';
 
-type UseCase<C, E, Prepared, Answered = Answer<E>> = (
-  ctx: C,
-  input: Input<E>,
-  prepared: Prepared,
-) => Promise<Answered>;
-
-/** A use case of somebody who is signed in. One that writes may give how its answer is made after the commit. */
-type SignedInUseCase<E, Prepared> = UseCase<Context, E, Prepared, Answer<E> | AnswerOfCommit<Answer<E>>>;
+type UseCase<C, E, Prepared> = (ctx: C, input: Input<E>, prepared: Prepared) => Promise<Answer<E>>;
 
 /** An endpoint and what answers it. */
 export type Route = {
@@ -22,7 +14,7 @@ export type Route = {
 };
 
 /** Binds an endpoint to its use case. Anything but a GET runs in one transaction (`./write.ts`). */
-export function route<E extends Endpoint>(endpoint: E, useCase: SignedInUseCase<E, undefined>): Route {
+export function route<E extends Endpoint>(endpoint: E, useCase: UseCase<Context, E, undefined>): Route {
   return { endpoint, run: useCase as Route['run'] };
 }
 
@@ -54,7 +46,7 @@ export function publicRoute<E extends Endpoint>(
 export function preparedRoute<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (ctx: Context, input: Input<E>) => Promise<Prepared>,
-  useCase: SignedInUseCase<E, Prepared>,
+  useCase: UseCase<Context, E, Prepared>,
 ): Route {
   return { endpoint, prepare: prepare as Route['prepare'], run: useCase as Route['run'] };
 }

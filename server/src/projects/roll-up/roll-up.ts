@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { sentAhead } from '../../platform/database/sent-ahead.ts';
 
 /** How a child counts in its parent: its weight given by hand, and its exact progress, as decimal text; left out, it is there and does not count. */
 export type Standing = { weight: string; progress: string; isLeftOut?: boolean };
@@ -22,7 +21,7 @@ export async function rollUp(
   await sql`select roll_up(${parentId}::integer,
     ${before?.weight ?? null}::numeric, ${before?.progress ?? null}::numeric,
     ${after?.weight ?? null}::numeric, ${after?.progress ?? null}::numeric,
-    ${!before?.isLeftOut}::boolean, ${!after?.isLeftOut}::boolean) ${sentAhead}`.execute(ctx.database);
+    ${!before?.isLeftOut}::boolean, ${!after?.isLeftOut}::boolean)`.execute(ctx.database);
 }
 
 /**
