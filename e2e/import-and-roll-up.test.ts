@@ -1,60 +1,66 @@
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { explainProjectPercentage, getProject } from '@plumbline/contract';
+import { worksSchedules } from '../server/src/projects/import/fixtures/works-schedules.ts';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
 
-/** The schedule of a real works contract, which lies beside the repository. */
-const SCHEDULE = fileURLToPath(new URL('../../shared/data/hs2-enabling-works.xer', import.meta.url));
+for (const schedule of worksSchedules())
+  test(`${schedule.fileName} becomes a project whose every percentage can be explained`, async ({ page }) => {
+    const { equal, duration } = schedule.percentages;
+    await signIn(page, 'Human Resource');
+    await page.getByRole('link', { name: 'Project Setup' }).click();
+    await page.getByRole('button', { name: 'Import schedule' }).click();
+    await page.locator('input[type="file"]').setInputFiles({
+      name: schedule.fileName,
+      mimeType: 'application/octet-stream',
+      buffer: schedule.bytes,
+    });
 
-test('a real schedule becomes a project whose every percentage can be explained', async ({ page }) => {
-  await signIn(page, 'Human Resource');
-  await page.getByRole('link', { name: 'Project Setup' }).click();
-  await page.getByRole('button', { name: 'Import schedule' }).click();
-  await page.locator('input[type="file"]').setInputFiles(SCHEDULE);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('heading', { name: schedule.title })).toBeVisible();
+    await expectFigure(page, 'Parents', schedule.parents.toLocaleString('en'));
+    await expectFigure(page, 'Activities', schedule.leaves.toLocaleString('en'));
+    await expectFigure(page, 'Skipped', String(schedule.skipped));
+    await expectFigure(page, 'Overall', `${duration}%`);
 
-  const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByRole('heading', { name: /ENABLING WORKS/ })).toBeVisible();
-  await expectFigure(page, 'Parents', '1,971');
-  await expectFigure(page, 'Activities', '3,994');
-  await expectFigure(page, 'Skipped', '294');
-  await expectFigure(page, 'Overall', '96.85%');
+    await page.getByRole('radio', { name: 'Equal' }).check();
+    await expect(figure(page, 'Overall')).toHaveText(`${equal}%`);
+    await page.getByRole('radio', { name: 'By duration' }).check();
+    await expect(figure(page, 'Overall')).toHaveText(`${duration}%`);
 
-  await page.getByRole('radio', { name: 'Equal' }).check();
-  await expect(figure(page, 'Overall')).toHaveText('26.98%');
-  await page.getByRole('radio', { name: 'By duration' }).check();
-  await expect(figure(page, 'Overall')).toHaveText('96.85%');
+    await page.getByLabel('Project Title').fill('Depot and approaches');
+    await page.getByLabel('Code', { exact: true }).fill(uniqueCode());
+    await page.getByRole('button', { name: 'Import schedule' }).click();
+    await expect(page.getByRole('progressbar', { name: /Uploading|Queued|Reading|Saving/ })).toBeVisible();
+    await expect(page.getByText('Project Added')).toBeVisible();
+    await expect(page).toHaveURL(/#\/projects\/\d+$/);
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
 
-  await page.getByLabel('Project Title').fill('Enabling works, area central');
-  await page.getByLabel('Code', { exact: true }).fill(uniqueCode());
-  await page.getByRole('button', { name: 'Import schedule' }).click();
-  await expect(page.getByRole('progressbar', { name: /Uploading|Queued|Reading|Saving/ })).toBeVisible();
-  await expect(page.getByText('Project Added')).toBeVisible();
-  await expect(page).toHaveURL(/#\/projects\/\d+$/);
-  const id = Number(/\d+$/.exec(page.url())?.[0]);
+    await openDownToALeaf(page);
 
-  await openDownToALeaf(page);
-
-  const superadmin = await api('Superadmin');
-  const project = await superadmin(getProject, { params: { id } });
-  expect(project.percentage).toBe(96.85);
-  const reason = await superadmin(explainProjectPercentage, { params: { id } });
-  await page.getByRole('button', { name: 'Show how 96.85% is calculated' }).first().click();
-  const why = page.getByRole('dialog', { name: 'Percentage calculation' });
-  await expect(why.getByText('96.85%').first()).toBeVisible();
-  const lines = why.getByRole('table').locator('tbody').getByRole('row');
-  await expect(lines).toHaveCount(reason.children.length);
-  for (const [index, child] of reason.children.entries()) {
-    await expect(lines.nth(index)).toContainText(child.title);
-    await expect(lines.nth(index)).toContainText(`${child.percentage.toFixed(2)}%`);
-    await expect(lines.nth(index)).toContainText(child.contribution.toFixed(4));
-  }
-  const sum = await why.getByRole('table').locator('tfoot strong').textContent();
-  expect(sum).toBe(reason.contribution_sum.toFixed(4));
-  expect(Number(sum).toFixed(2)).toBe('96.85');
-});
+    const superadmin = await api('Superadmin');
+    const project = await superadmin(getProject, { params: { id } });
+    expect(project.percentage).toBe(Number(duration));
+    const reason = await superadmin(explainProjectPercentage, { params: { id } });
+    await page
+      .getByRole('button', { name: `Show how ${duration}% is calculated` })
+      .first()
+      .click();
+    const why = page.getByRole('dialog', { name: 'Percentage calculation' });
+    await expect(why.getByText(`${duration}%`).first()).toBeVisible();
+    const lines = why.getByRole('table').locator('tbody').getByRole('row');
+    await expect(lines).toHaveCount(reason.children.length);
+    for (const [index, child] of reason.children.entries()) {
+      await expect(lines.nth(index)).toContainText(child.title);
+      await expect(lines.nth(index)).toContainText(`${child.percentage.toFixed(2)}%`);
+      await expect(lines.nth(index)).toContainText(child.contribution.toFixed(4));
+    }
+    const sum = await why.getByRole('table').locator('tfoot strong').textContent();
+    expect(sum).toBe(reason.contribution_sum.toFixed(4));
+    expect(Number(sum).toFixed(2)).toBe(duration);
+  });
 
 function figure(page: Page, name: string) {
   return page

@@ -18,6 +18,7 @@ const HORIZONS = [28, 56, 84];
 /** A forecast is made from so many days after the first progress on. */
 const FIRST_FORECAST_DAYS = 28;
 
+/** It may be next to the repository and is not part of it: made-up progress would say nothing about forecasts. */
 const schedule = new URL('../../../shared/data/hs2-enabling-works.xer', import.meta.url);
 
 /** Where in its plan the work stood at the end of each day. */

@@ -1,23 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { importProject, listAreas, listHistory, listProjects } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { next, testApp } from '../../test/test-app.ts';
-
-const FILE = join(import.meta.dirname, '../../../../shared/data/hs2-enabling-works.xer');
+import { worksSchedules } from './import/fixtures/works-schedules.ts';
 
 const site = await testApp();
 const director = await site.as('Director');
 
-let works: string;
-beforeAll(() => {
-  if (!existsSync(FILE))
-    throw new Error(
-      'The schedule of the real works contract is missing: put hs2-enabling-works.xer into ../shared/data beside the repository. It is not skipped, because nothing else proves the import at full size.',
-    );
-  works = readFileSync(FILE).toString('base64');
-});
+const works = worksSchedules().map(({ bytes, ...facts }) => ({ ...facts, file: bytes.toString('base64') }));
 
 const csv = (...lines: string[]) =>
   Buffer.from(['code,title,parent_code,start_date,end_date,progress,weight', ...lines].join('\n')).toString(
@@ -44,20 +34,21 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts;
 }
 
-test.each([
-  ['equal', 26.98],
-  ['duration', 96.85],
-] as const)(
-  'a real works contract comes in whole; with %s weights it stands at %f %%',
-  async (weights, percentage) => {
-    const body = { file: works, file_name: 'hs2-enabling-works.xer', weights, code: `HS2-${weights}` };
+test.each(
+  works.flatMap((schedule) => (['equal', 'duration'] as const).map((weights) => ({ ...schedule, weights }))),
+)(
+  '$fileName comes in whole, with $weights weights',
+  async ({ file, fileName, weights, title, percentages, parents, leaves, skipped, levels }) => {
+    const code = `WORKS-${next()}`;
+    const body = { file, file_name: fileName, weights, code };
     const { project, counts, warnings, preview } = await director.call(importProject, { body });
-    expect(counts).toEqual({ parents: 1971, leaves: 3994, skipped: 294 });
+    const percentage = Number(percentages[weights]);
+    expect(counts).toEqual({ parents, leaves, skipped });
     expect(warnings).toEqual([]);
-    expect(preview).toMatchObject({ percentage, code: `HS2-${weights}` });
+    expect(preview).toMatchObject({ percentage, code });
     expect(project).toMatchObject({
-      title: 'ENABLING WORKS WORK PACKAGE STRATEGY P10 : AREA CENTRAL',
-      code: `HS2-${weights}`,
+      title,
+      code,
       percentage,
       is_parent: true,
       created_by: { employee: { id: director.employeeId } },
@@ -76,32 +67,38 @@ test.each([
       (select count(distinct h.record_id) from history h join work_items w on w.id = h.record_id
         where h.table_name = 'work_items' and h.action = 'created' and w.project_id = ${id}) as told,
       roll_up_whole_project(${id}::integer) as corrected`);
-    expect(made).toEqual({ items: 5966, parents: 1972, depth: 12, told: 5966, corrected: 0 });
+    const items = 1 + parents + leaves;
+    expect(made).toEqual({ items, parents: 1 + parents, depth: 1 + levels, told: items, corrected: 0 });
   },
   60_000,
 );
 
-test('a dry run tells what would be and writes nothing, and nobody is notified of it', async () => {
-  const heard: unknown[] = [];
-  const listening = await site.listen((change) => heard.push(change));
-  const before = await rowCounts();
-  const body = { file: works, file_name: 'hs2-enabling-works.xer', weights: 'equal', dry_run: true } as const;
-  const { status, body: answer, data } = await director.send(importProject, { body });
-  expect([status, answer.message]).toEqual([200, 'Nothing was written.']);
-  const { project, counts, preview } = data;
-  expect(project).toBeNull();
-  expect(counts).toEqual({ parents: 1971, leaves: 3994, skipped: 294 });
-  expect(preview.percentage).toBe(26.98);
-  expect(preview.nodes.length).toBe(500);
-  expect(preview.skipped.length).toBe(100);
-  expect(await rowCounts()).toEqual(before);
+test.each(works)(
+  'a dry run of $fileName tells what would be, writes nothing and notifies nobody',
+  async (schedule) => {
+    const heard: unknown[] = [];
+    const listening = await site.listen((change) => heard.push(change));
+    const before = await rowCounts();
+    const { file, fileName, parents, leaves, skipped, percentages } = schedule;
+    const body = { file, file_name: fileName, weights: 'equal', dry_run: true } as const;
+    const { status, body: answer, data } = await director.send(importProject, { body });
+    expect([status, answer.message]).toEqual([200, 'Nothing was written.']);
+    const { project, counts, preview } = data;
+    expect(project).toBeNull();
+    expect(counts).toEqual({ parents, leaves, skipped });
+    expect(preview.percentage).toBe(Number(percentages.equal));
+    expect(preview.nodes.length).toBe(500);
+    expect(preview.skipped.length).toBe(100);
+    expect(await rowCounts()).toEqual(before);
 
-  const marker = await site.project();
-  await listening.until(() =>
-    heard.some((change) => (change as { project_id: number }).project_id === marker.id),
-  );
-  expect(heard.filter((change) => (change as { project_id: number }).project_id !== marker.id)).toEqual([]);
-}, 60_000);
+    const marker = await site.project();
+    await listening.until(() =>
+      heard.some((change) => (change as { project_id: number }).project_id === marker.id),
+    );
+    expect(heard.filter((change) => (change as { project_id: number }).project_id !== marker.id)).toEqual([]);
+  },
+  60_000,
+);
 
 test('the preview shows all of a small schedule, and the activities of one without parents', async () => {
   const preview = async (file: string) =>
