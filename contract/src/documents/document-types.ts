@@ -13,7 +13,10 @@ import { sdiCvi } from './types/sdi-cvi.ts';
 import { siteSurvey } from './types/site-survey.ts';
 import { toolbox } from './types/toolbox.ts';
 
-/** Every type of document by its word on the wire, in the order of the dropdown. A new type adds its line. */
+/**
+ * Every type of document by its word on the wire, in the order of the dropdown. A new type adds its line.
+ * Rule: DOCUMENT-1.
+ */
 export const documentTypes = {
   drawing,
   daily_report: dailyReport,

@@ -117,8 +117,9 @@ export async function createEmployee(
 }
 
 /**
- * Changes an employee; what is not named stays. Role and pay that a second person has to approve stay until then. One set Inactive is signed out by the database at once, and the answer's
- * `warnings` say what is still open with them.
+ * Changes an employee; what is not named stays. Role and pay that a second person has to approve stay until then. One
+ * set Inactive is signed out by the database at once, and the answer's `warnings` say what is still open with them.
+ * Rules: ACCOUNT-5, ROLE-10.
  * @throws not_found, not_allowed, stale, duplicate with `unique_id_exist`, invalid
  */
 export async function updateEmployee(

@@ -36,7 +36,7 @@ const leaveKind = decisionKind({
 
 /**
  * Approves, rejects or cancels an application. Approval takes its days from the credit of each of its years, and
- * cancelling what was approved gives them back; the employee is notified.
+ * cancelling what was approved gives them back; the employee is notified. Rules: LEAVE-4, LEAVE-5.
  * @throws not_found, not_allowed, stale, wrong_state; invalid when fewer days remain than it takes
  */
 export function decideLeave(
