@@ -118,6 +118,7 @@ export * from './notifications/notification.ts';
 export * from './overview/against-plan.ts';
 export * from './overview/company-endpoints.ts';
 export * from './overview/progress-endpoints.ts';
+export * from './places.ts';
 export { boundMarks, hasTooManyMarks, TOO_MANY_MARKS } from './platform/combining-marks.ts';
 export {
   type Decimal,
@@ -166,6 +167,7 @@ export { ranksAtLeast } from './roles/ranks.ts';
 export * from './roles/reach.ts';
 export * from './roles/refused-action.ts';
 export * from './roles/roles.ts';
+export * from './screen-tabs.ts';
 export * from './search/endpoints.ts';
 export * from './search/words.ts';
 export * from './task-categories/endpoints.ts';

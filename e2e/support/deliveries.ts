@@ -1,8 +1,8 @@
 import {
   type AssetIssue,
-  deliveryPlace,
   familyListOf,
   familyValue,
+  pathOfPlace,
   type RoleName,
   tools,
 } from '@plumbline/contract';
@@ -31,7 +31,7 @@ export async function sendTools(count: number, recipient: RoleName = 'Engineer')
   });
   return {
     issue,
-    place: deliveryPlace(tools, issue.id),
+    place: pathOfPlace({ kind: 'asset_delivery', family: 'tools', id: issue.id }),
     serials: familyListOf(tools, issue).map((line) => familyValue(tools, line, '').serial_no),
   };
 }

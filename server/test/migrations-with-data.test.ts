@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { type Place, pathOfPlace } from '@plumbline/contract';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -176,6 +177,23 @@ describe.each(earlierVersions)('a database at $at that holds data', (version) =>
       );
     expect(await timeless(oneByOne)).toEqual(await timeless(atOnce));
   });
+});
+
+test('notifications from before lead where they led', async () => {
+  const { connection, query } = await databaseOf(earlierVersions[2] as (typeof earlierVersions)[number]);
+  const stored = `select n.id, n.place, n.list_place, r.place as record_place
+    from notifications n left join notification_records r on r.notification_id = n.id order by n.id`;
+  const before = await query(stored);
+  await migrate(connection);
+  const path = (place: unknown) => place && pathOfPlace(place as Place);
+  const after = (await query(stored)).map(({ id, place, list_place, record_place }) => ({
+    id,
+    place: path(place),
+    list_place: path(list_place),
+    record_place: path(record_place),
+  }));
+  expect(after).toEqual(before);
+  expect(after.filter(({ record_place }) => record_place)).toHaveLength(2);
 });
 
 test('names that look the same are told apart by a number, and found by their words', async () => {

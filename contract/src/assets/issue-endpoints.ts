@@ -101,14 +101,6 @@ const issueFilters = {
   }),
 };
 
-/**
- * The screen of one delivery as a path of the web application, for drivers and recipients too.
- * @param family of what is delivered; @param issueId of the issue
- */
-export function deliveryPlace(family: Pick<AssetFamily, 'name'>, issueId: number): string {
-  return `/deliveries?family=${family.name}&delivery=${issueId}`;
-}
-
 /** Issue to a project and its delivery. Rules: ASSET-25, ASSET-27. */
 export function issueEndpoints(family: AssetFamily) {
   const { name, one, title, titles } = family;

@@ -1,3 +1,4 @@
+import { pathOfPlace } from '../places.ts';
 import type { FamilyName } from './family.ts';
 import type { AssetRequest } from './request-endpoints.ts';
 
@@ -5,4 +6,5 @@ import type { AssetRequest } from './request-endpoints.ts';
 export const assetRequestIssuedAt = (
   { name }: { name: FamilyName },
   { id, abilities }: Pick<AssetRequest, 'id' | 'abilities'>,
-): string | null => (abilities.issue ? `/${name}?tab=requests&status=Approved&request=${id}` : null);
+): string | null =>
+  abilities.issue ? pathOfPlace({ kind: 'asset_request', family: name, status: 'Approved', id }) : null;

@@ -1,4 +1,5 @@
 import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { pathOfPlace } from '../places.ts';
 import { decideRequestOrder, type RequestOrder } from './request-order-endpoints.ts';
 import { decideWithdrawal } from './withdrawal-endpoints.ts';
 
@@ -42,7 +43,7 @@ export const requestOrderProcurementReview: ReviewManifest = {
   reject: orderDecision('Rejected', 'procurement'),
   issuedAt: (answer) => {
     const { id, abilities, suppliers } = answer as RequestOrder;
-    return abilities.issue_po && suppliers.length > 0 ? `/materials?tab=request-orders&order=${id}` : null;
+    return abilities.issue_po && suppliers.length > 0 ? pathOfPlace({ kind: 'request_order', id }) : null;
   },
 };
 

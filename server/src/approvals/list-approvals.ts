@@ -1,9 +1,11 @@
-import type {
-  Approval,
-  Input,
-  listApprovals as listApprovalsEndpoint,
-  Page,
-  PersonName,
+import {
+  type Approval,
+  type Input,
+  type listApprovals as listApprovalsEndpoint,
+  type Page,
+  type PersonName,
+  type Place,
+  pathOfPlace,
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decidesFor, isToReview, type ReviewKind } from '../decisions/index.ts';
@@ -14,10 +16,11 @@ import { viewerOf } from '../platform/viewer.ts';
 
 type Query = Input<typeof listApprovalsEndpoint>['query'];
 
-type Row = Omit<Approval, 'requested_at' | 'updated_at'> & {
+type Row = Omit<Approval, 'requested_at' | 'updated_at' | 'place'> & {
   requested_at: Date;
   updated_at: Date;
   requested_by: PersonName;
+  place: Place | null;
 };
 
 /**
@@ -90,8 +93,9 @@ async function countOf(ctx: Context, kinds: readonly ReviewKind[], query: Query)
   return rows[0]?.total ?? 0;
 }
 
-const present = ({ requested_at, updated_at, ...row }: Row): Approval => ({
+const present = ({ requested_at, updated_at, place, ...row }: Row): Approval => ({
   ...row,
+  place: place && pathOfPlace(place),
   requested_at: requested_at.toISOString(),
   updated_at: updated_at.toISOString(),
 });

@@ -76,7 +76,7 @@ export async function acceptAssignment(
       .set({ accepted_at: sql`clock_timestamp()` })
       .where('id', '=', found.id)
       .execute();
-    await notifyAccepted(ctx, type, found.id);
+    await notifyAccepted(ctx, found.id);
   }
   const [accepted] = await assignmentsWhere(ctx, sql`s.id = ${found.id}`);
   return accepted as Assignment;

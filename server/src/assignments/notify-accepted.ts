@@ -1,8 +1,7 @@
-import type { ItemType } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
-import { itemLink } from './notify-assigned.ts';
+import { itemPlace } from './notify-assigned.ts';
 
 type Accepted = { id: number; project_id: number; title: string; actor: string; leaders: number[] };
 
@@ -10,7 +9,7 @@ type Accepted = { id: number; project_id: number; title: string; actor: string; 
  * Tells those who lead somebody at an item that they have accepted it: who assigned them, and the persons in charge
  * of the item. Rule: PROJECT-15.
  */
-export async function notifyAccepted(ctx: Context, type: ItemType, assignmentId: number): Promise<void> {
+export async function notifyAccepted(ctx: Context, assignmentId: number): Promise<void> {
   const { rows } = await sql<Accepted>`
     select w.id, w.project_id, w.title, e.first_name || ' ' || e.last_name as actor,
       array_remove(s.created_by || array(select p.employee_id from assignments p
@@ -23,6 +22,6 @@ export async function notifyAccepted(ctx: Context, type: ItemType, assignmentId:
   await notify(ctx, leaders, {
     kind: 'assignment_accepted',
     facts: { actor, item },
-    place: itemLink(type, accepted),
+    place: itemPlace(accepted),
   });
 }

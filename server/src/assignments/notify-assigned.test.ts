@@ -3,6 +3,8 @@ import {
   assignToProjects,
   assignToTasks,
   listNotifications,
+  type Place,
+  pathOfPlace,
   unassignFromProjects,
   unassignFromTasks,
 } from '@plumbline/contract';
@@ -28,16 +30,16 @@ test('who is assigned is told of it once, with the way there, and who is taken o
   await assign(engineer.employeeId, [location.id]);
   await assign(engineer.employeeId, [location.id, area.id]);
   await site.assign(engineer.employeeId, project);
-  const notification = (item: string, link: string) => ({
+  const notification = (item: string, place: Place) => ({
     kind: 'assignment',
     title: 'New assignment',
     body: `${superadmin.name} assigned you to ${item}.`,
-    place: link,
+    place: pathOfPlace(place),
   });
   const assigned = [
-    notification(project.title, `/projects/${project.id}`),
-    notification(area.title, `/projects/${project.id}?task=${area.id}`),
-    notification(location.title, `/projects/${project.id}?task=${location.id}`),
+    notification(project.title, { kind: 'item', project: project.id }),
+    notification(area.title, { kind: 'item', project: project.id, task: area.id }),
+    notification(location.title, { kind: 'item', project: project.id, task: location.id }),
   ];
   expect(await told(engineer)).toEqual(assigned);
 
@@ -75,11 +77,17 @@ test('many at once are told by their number', async () => {
   expect((await told(named)).length).toBe(5);
   await assign(counted.employeeId, six);
   expect(await told(counted)).toMatchObject([
-    { body: `${superadmin.name} assigned you to 6 tasks of ${first.title}.`, place: `/projects/${first.id}` },
+    {
+      body: `${superadmin.name} assigned you to 6 tasks of ${first.title}.`,
+      place: pathOfPlace({ kind: 'item', project: first.id }),
+    },
   ]);
   await assign(both.employeeId, [...six, ...one]);
   expect(await told(both)).toMatchObject([
-    { body: `${superadmin.name} assigned you to 7 tasks of 2 projects.`, place: '/home' },
+    {
+      body: `${superadmin.name} assigned you to 7 tasks of 2 projects.`,
+      place: pathOfPlace({ kind: 'home' }),
+    },
   ]);
   const projects = [first, second, ...(await Promise.all([1, 2, 3, 4].map(() => site.project())))];
   const project_ids = projects.map(({ id }) => id);
@@ -87,7 +95,7 @@ test('many at once are told by their number', async () => {
   await superadmin.call(unassignFromProjects, { params: { id: leader.employeeId }, body: { project_ids } });
   expect(await told(leader)).toMatchObject([
     { body: `${superadmin.name} unassigned you from 6 projects.`, place: null },
-    { body: `${superadmin.name} assigned you to 6 projects.`, place: '/home' },
+    { body: `${superadmin.name} assigned you to 6 projects.`, place: pathOfPlace({ kind: 'home' }) },
   ]);
 });
 
@@ -115,7 +123,7 @@ test('who assigned somebody and who is in charge hear once that it was accepted'
     kind: 'assignment_accepted',
     title: 'Assignment accepted',
     body: `${engineer.name} accepted ${location.title}.`,
-    place: `/projects/${project.id}?task=${location.id}`,
+    place: pathOfPlace({ kind: 'item', project: project.id, task: location.id }),
   };
   await accept();
   await accept();

@@ -1,4 +1,4 @@
-import type { ItemType } from '@plumbline/contract';
+import type { ItemType, Place } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type NewNotification, notifyMany } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -31,28 +31,28 @@ export async function notifyAssigned(
   const named =
     items.length > MAX_BY_NAME
       ? [inNumbers(type, items)]
-      : items.map((item) => ({ item: item.title, link: itemLink(type, item) }));
+      : items.map((item) => ({ item: item.title, place: itemPlace(item) }));
   const notifications = named.map(
     // Who was taken off an item may not see it any more.
-    ({ item, link }): NewNotification => ({
+    ({ item, place }): NewNotification => ({
       kind,
       facts: { actor, item },
-      place: kind === 'assignment' ? link : null,
+      place: kind === 'assignment' ? place : null,
     }),
   );
   await notifyMany(ctx, [employeeId], notifications);
 }
 
 /** Where an item is shown: in its project, selected in the tree. */
-export function itemLink(type: ItemType, { id, project_id }: Pick<Item, 'id' | 'project_id'>): string {
-  return type === 'tasks' ? `/projects/${project_id}?task=${id}` : `/projects/${project_id}`;
+export function itemPlace({ id, project_id }: Pick<Item, 'id' | 'project_id'>): Place {
+  return { kind: 'item', project: project_id, task: id };
 }
 
-function inNumbers(type: ItemType, items: readonly Item[]): { item: string; link: string } {
+function inNumbers(type: ItemType, items: readonly Item[]): { item: string; place: Place } {
   const projects = new Map(items.map((item) => [item.project_id, item.project_title]));
   const [[projectId, projectTitle] = [0, '']] = projects;
-  if (type === 'projects') return { item: `${items.length} projects`, link: '/home' };
+  if (type === 'projects') return { item: `${items.length} projects`, place: { kind: 'home' } };
   return projects.size === 1
-    ? { item: `${items.length} tasks of ${projectTitle}`, link: `/projects/${projectId}` }
-    : { item: `${items.length} tasks of ${projects.size} projects`, link: '/home' };
+    ? { item: `${items.length} tasks of ${projectTitle}`, place: { kind: 'item', project: projectId } }
+    : { item: `${items.length} tasks of ${projects.size} projects`, place: { kind: 'home' } };
 }

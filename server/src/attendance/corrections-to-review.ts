@@ -2,10 +2,9 @@ import { correctionTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { ReviewKind } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
+import { placeInRow } from '../platform/database/place-in-row.ts';
 import { viewerOf } from '../platform/viewer.ts';
 import { onVisibleProjects } from './correction-reach.ts';
-
-const list = '/attendance?tab=corrections&status=to_review';
 
 /** Who reviews corrections of attendance, of `attendance_corrections c`. */
 export const correctionsToReview: ReviewKind = {
@@ -31,7 +30,7 @@ export const correctionsToReview: ReviewKind = {
   notification: {
     kind: 'correction_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`c.employee_id`)}, 'date', c.site_date::text)`,
-    place: sql`${list}::text || '&review=' || c.id`,
-    list,
+    place: placeInRow('corrections_to_review', { review: sql`c.id` }),
+    list: { kind: 'corrections_to_review' },
   },
 };

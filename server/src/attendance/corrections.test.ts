@@ -8,6 +8,7 @@ import {
   getMyAttendance,
   listCorrections,
   listNotifications,
+  pathOfPlace,
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { clockedServer } from '../../test/set-clock.ts';
@@ -95,7 +96,7 @@ test('a clock-out that was forgotten is corrected when somebody else approves', 
   expect((await worker.call(listNotifications)).data[0]).toMatchObject({
     kind: 'correction_approved',
     facts: { date: '2026-11-20' },
-    place: '/my-attendance',
+    place: pathOfPlace({ kind: 'my_attendance' }),
   });
 });
 

@@ -43,7 +43,7 @@ const correctionKind = decisionKind({
       notification: {
         kind: decision === 'approve' ? 'correction_approved' : 'correction_rejected',
         facts: { date: site_date, comments },
-        place: '/my-attendance',
+        place: { kind: 'my_attendance' },
       },
     },
   ],

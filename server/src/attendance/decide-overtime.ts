@@ -32,7 +32,7 @@ const overtimeKind = decisionKind({
       notification: {
         kind: decision === 'approve' ? 'overtime_approved' : 'overtime_rejected',
         facts: { date: site_date, comments },
-        place: '/my-attendance',
+        place: { kind: 'my_attendance' },
       },
     },
   ],

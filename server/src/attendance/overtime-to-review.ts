@@ -2,9 +2,8 @@ import { overtimeTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { ReviewKind } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
+import { placeInRow } from '../platform/database/place-in-row.ts';
 import { selfOrInReach } from './reach.ts';
-
-const list = '/attendance?tab=overtime&status=to_review';
 
 /** Who reviews overtime, of `overtimes o`. */
 export const overtimeToReview: ReviewKind = {
@@ -29,7 +28,7 @@ export const overtimeToReview: ReviewKind = {
   notification: {
     kind: 'overtime_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`o.employee_id`)}, 'date', o.site_date::text)`,
-    place: sql`${list}::text || '&review=' || o.id`,
-    list,
+    place: placeInRow('overtime_to_review', { review: sql`o.id` }),
+    list: { kind: 'overtime_to_review' },
   },
 };

@@ -5,6 +5,7 @@ import {
   listNotifications,
   listOvertime,
   may,
+  pathOfPlace,
   recordOvertime,
   roleNames,
 } from '@plumbline/contract';
@@ -90,7 +91,7 @@ test('overtime is recorded, waits, is approved and counts from then on', async (
   expect((await worker.call(listNotifications)).data[0]).toMatchObject({
     kind: 'overtime_approved',
     facts: { date: TODAY },
-    place: '/my-attendance',
+    place: pathOfPlace({ kind: 'my_attendance' }),
   });
 });
 

@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from '@plumbline/contract';
+import type { NotificationFacts, NotificationKind, Place } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notifyOfRecord } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -11,11 +11,11 @@ type Reviewer = {
   /** By their own rights, and not for somebody whom they stand in for. */
   own: boolean;
   facts: NotificationFacts;
-  place: string;
+  place: Place;
 };
 
 /** Where who stands in for somebody finds what they decide on: the screens of its kind may be closed to them. */
-const APPROVALS = '/approvals';
+const APPROVALS: Place = { kind: 'approvals' };
 
 /** Somebody who is notified in other words than the rest, such as who rejected what was resubmitted. */
 type InOtherWords = { employeeId: number | null; kind: NotificationKind; facts: NotificationFacts };

@@ -4,6 +4,7 @@ import {
   listDocuments,
   listNotifications,
   type Notification,
+  pathOfPlace,
   type RoleName,
   readNotification,
   roleIdOf,
@@ -116,7 +117,7 @@ describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
     expect(grown).toMatchObject({
       id: first.id,
       body: expect.stringMatching(/^3 .* are pending your approval\.$/),
-      place: kind.list,
+      place: pathOfPlace(kind.list),
     });
     expect(grown.created_at > first.created_at).toBe(true);
     expect((await inboxOf(manager))[0]?.id, 'the newest first').toBe(first.id);

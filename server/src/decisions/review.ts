@@ -1,6 +1,7 @@
 import {
   may,
   type NotificationKind,
+  type Place,
   type ReviewKindName,
   TO_REVIEW,
   type Transition,
@@ -65,10 +66,10 @@ export type ReviewKind = {
     kind: NotificationKind;
     /** What fills its words in, of one record, as jsonb. */
     facts: RawBuilder<unknown>;
-    /** The screen of one record, as a path of the web application. */
-    place: RawBuilder<unknown>;
+    /** The screen of one record. */
+    place: RawBuilder<Place>;
     /** The screen that lists all that are to be reviewed. */
-    list: string;
+    list: Place;
   };
 };
 

@@ -66,7 +66,7 @@ export async function createDelegation(
       start: body.start_date,
       end: body.end_date,
     },
-    place: '/approvals',
+    place: { kind: 'approvals' },
   });
   return { ...(await readDelegation(ctx, id)), warnings: await warningsOf(ctx, body, receiver) };
 }

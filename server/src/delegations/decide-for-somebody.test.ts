@@ -8,6 +8,7 @@ import {
   listOvertime,
   listRequestOrders,
   listWithdrawals,
+  pathOfPlace,
   type RoleName,
   reviewKinds,
   reviewManifests,
@@ -233,7 +234,7 @@ test('who stands in is notified of requests, until it is revoked or has ended', 
   await make.withdrawals(requester);
   expect(await unread()).toContainEqual(['withdrawal_to_review', 2]);
   const [entry] = (await standIn.call(listNotifications)).data;
-  expect(entry?.place, 'where they may see it').toBe('/approvals');
+  expect(entry?.place, 'where they may see it').toBe(pathOfPlace({ kind: 'approvals' }));
   await revoke(manager, delegation);
   expect(await unread()).toEqual([
     ['delegation_revoked', 1],

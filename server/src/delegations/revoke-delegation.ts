@@ -40,7 +40,7 @@ export async function revokeDelegation(
   await notify(ctx, [row.to_employee_id], {
     kind: 'delegation_revoked',
     facts: { from: row.from_name, start: row.start_date, end: row.end_date },
-    place: '/approvals',
+    place: { kind: 'approvals' },
   });
   return readDelegation(ctx, id);
 }

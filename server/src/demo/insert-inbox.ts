@@ -12,6 +12,7 @@ import {
   withdrawalsToReview,
 } from '../materials/index.ts';
 import type { Context } from '../platform/context.ts';
+import { placeInRow } from '../platform/database/place-in-row.ts';
 import type { DemoCompany } from './types.ts';
 
 /**
@@ -45,23 +46,23 @@ export async function insertInbox(
     insert into notifications (employee_id, kind, facts, place)
     select s.employee_id, 'assignment',
       jsonb_build_object('actor', by.first_name || ' ' || by.last_name, 'item', w.title),
-      '/projects/' || w.project_id || case when w.id <> w.project_id then '?task=' || w.id else '' end
+      ${placeInRow('item', { project: sql`w.project_id`, task: sql`w.id` })}
     from assignments s join work_items w on w.id = s.work_item_id join employees by on by.id = s.created_by
       join users u on u.employee_id = s.employee_id
     where s.accepted_at is null and s.employee_id <> s.created_by`.execute(ctx.database);
   await sql`
     insert into notifications (employee_id, kind, facts, place, read_at)
     select l.employee_id, 'leave_' || l.status,
-      jsonb_build_object('start', l.start_date, 'end', l.end_date, 'comments', coalesce(l.decision_comments, '')), '/leave',
-      ${ctx.now()}
+      jsonb_build_object('start', l.start_date, 'end', l.end_date, 'comments', coalesce(l.decision_comments, '')),
+      ${placeInRow('my_leave', {})}, ${ctx.now()}
     from leave_applications l join users u on u.employee_id = l.employee_id
     where l.status in ('approved', 'rejected') and l.start_date > ${ctx.now()}::timestamptz::date - 60`.execute(
     ctx.database,
   );
   await sql`
     insert into notifications (employee_id, kind, facts, place)
-    select o.checked_by, 'stocktake_to_check', jsonb_build_object('date', o.date), '/materials?tab='
-      || case o.type when 'Common' then 'common-stocktakes&common_stocktake=' else 'stocktakes&stocktake=' end || o.id
+    select o.checked_by, 'stocktake_to_check', jsonb_build_object('date', o.date),
+      ${placeInRow('stocktake', { id: sql`o.id`, type: sql`o.type` })}
     from stocktakes o join users u on u.employee_id = o.checked_by where o.check_status = 'asked'`.execute(
     ctx.database,
   );

@@ -4,6 +4,7 @@ import {
   listApprovals,
   listNotifications,
   listReportsToReview,
+  pathOfPlace,
   type RoleName,
   reviewManifests,
   roleNames,
@@ -63,7 +64,13 @@ test('a report is rejected with a comment, resubmitted and approved; each is tol
     abilities: { edit: true, decide: true },
   });
   const title = written.heirarchies.at(-1)?.title;
-  const link = `/projects/${project.id}?task=${written.task_id}&tab=documentations&type=daily_report&doc=${written.id}`;
+  const link = pathOfPlace({
+    kind: 'document',
+    id: written.id,
+    type: 'daily_report',
+    project: project.id,
+    task: written.task_id,
+  });
   expect((await inbox(engineer))[0]).toMatchObject({
     kind: 'daily_report_rejected',
     title: 'Daily report rejected',

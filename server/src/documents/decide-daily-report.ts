@@ -11,7 +11,6 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { shownPercentage, updateItem } from '../projects/index.ts';
 import { dailyReportPolicy } from './abilities.ts';
-import { documentLink } from './document-scope.ts';
 import { type LockedDocument, lockReportAndProject } from './lock-document.ts';
 import { titleOf } from './notify-decision.ts';
 import { readDocument } from './select-documents.ts';
@@ -32,7 +31,13 @@ const dailyReportKind = decisionKind({
       notification: {
         kind: `daily_report_${dailyReportTransitions[decision].to}`,
         facts: { date: report.date, item: await titleOf(ctx, report.work_item_id), comments },
-        place: documentLink(report),
+        place: {
+          kind: 'document',
+          id: report.id,
+          type: 'daily_report',
+          project: report.project_id,
+          task: report.work_item_id,
+        },
       },
     },
   ],

@@ -28,14 +28,3 @@ export async function findScope(ctx: Context, kind: ScopeKind, id: number): Prom
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 }
-
-/** The screen of a document, as a path of the web application. */
-export function documentLink(document: {
-  id: number;
-  type: string;
-  project_id: number;
-  work_item_id: number;
-}): string {
-  const task = document.work_item_id === document.project_id ? '' : `task=${document.work_item_id}&`;
-  return `/projects/${document.project_id}?${task}tab=documentations&type=${document.type}&doc=${document.id}`;
-}

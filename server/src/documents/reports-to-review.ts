@@ -2,6 +2,7 @@ import { dailyReportTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { EditedKind } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
+import { placeInRow } from '../platform/database/place-in-row.ts';
 import { isAssignedTo, shownPercentage, visibleProject } from '../projects/index.ts';
 
 /** Who reviews daily reports, of `documents d`. */
@@ -37,9 +38,12 @@ export const reportsToReview: EditedKind = {
     kind: 'daily_report_to_review',
     facts: sql`jsonb_build_object('actor', ${fullNameOf(sql`d.created_by`)}, 'date', d.date::text,
       'item', (select w.title from work_items w where w.id = d.work_item_id))`,
-    // As `documentLink` says it.
-    place: sql`'/projects/' || d.project_id || '?task=' || d.work_item_id
-      || '&tab=documentations&type=daily_report&doc=' || d.id`,
-    list: '/daily-reports',
+    place: placeInRow('document', {
+      id: sql`d.id`,
+      type: 'daily_report',
+      project: sql`d.project_id`,
+      task: sql`d.work_item_id`,
+    }),
+    list: { kind: 'daily_reports_to_review' },
   },
 };

@@ -83,7 +83,7 @@ async function tellCreditKeepers(ctx: Context, { employee, ...leave }: LeaveAppl
       end: leave.end_date,
       comments: short,
     },
-    place: `/employees?employee=${employee.id}&tab=leave`,
+    place: { kind: 'employee', id: employee.id, tab: 'leave' },
   });
 }
 

@@ -84,7 +84,7 @@ test.each([
     {
       kind,
       facts: { start: '2026-07-06', end: '2026-07-08', comments: 'As spoken about.' },
-      place: '/leave',
+      place: { kind: 'my_leave' },
     },
   ]);
 });

@@ -27,7 +27,7 @@ const leaveKind = decisionKind({
       notification: {
         kind: `leave_${leaveTransitions[decision].to}`,
         facts: { start: start_date, end: end_date, comments },
-        place: '/leave',
+        place: { kind: 'my_leave' },
       },
     },
   ],

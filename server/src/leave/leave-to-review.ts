@@ -2,9 +2,8 @@ import { leaveTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { ReviewKind } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
+import { placeInRow } from '../platform/database/place-in-row.ts';
 import { leaveInReach } from './reach.ts';
-
-const list = '/leave?tab=applications&status=to_review';
 
 /** Who reviews applications for leave, of `leave_applications l`. */
 export const leaveToReview: ReviewKind = {
@@ -32,7 +31,7 @@ export const leaveToReview: ReviewKind = {
     kind: 'leave_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`l.employee_id`)}, 'start', l.start_date::text,
       'end', l.end_date::text)`,
-    place: sql`${list}::text || '&review=' || l.id`,
-    list,
+    place: placeInRow('leave_to_review', { review: sql`l.id` }),
+    list: { kind: 'leave_to_review' },
   },
 };

@@ -4,6 +4,7 @@ import {
   type LeaveApplication,
   leaveDays,
   listNotifications,
+  pathOfPlace,
 } from '@plumbline/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -199,7 +200,7 @@ test('who applies without enough credits is told so at once, and so is Human Res
   expect(await told()).toMatchObject([
     {
       facts: { start: '2026-07-06', comments: 'No annual leave remains in 2026; this application needs 1.' },
-      place: `/employees?employee=${worker.employeeId}&tab=leave`,
+      place: pathOfPlace({ kind: 'employee', id: worker.employeeId, tab: 'leave' }),
     },
   ]);
   await office.give(worker.employeeId, 5);

@@ -20,18 +20,18 @@ export async function notifyOfRecount(
     everybody,
     recounted.map((leave) => ({
       employeeId: leave.employee_id,
-      notification: { kind: 'leave_recounted', facts: factsOf(leave), place: '/leave' },
+      notification: { kind: 'leave_recounted', facts: factsOf(leave), place: { kind: 'my_leave' } },
     })),
   );
   const ofAll = {
     kind: 'leave_recounted_for_others' as const,
     facts: { count: String(recounted.length), items: named(recounted) },
-    place: '/leave?tab=applications',
+    place: { kind: 'leave_applications' } as const,
   };
   const ofUncovered = uncovered.map((leave) => ({
     kind: 'leave_not_covered' as const,
     facts: { ...factsOf(leave), employee: leave.employee, missing: daysOf(leave.missing) },
-    place: `/employees?employee=${leave.employee_id}&tab=leave`,
+    place: { kind: 'employee' as const, id: leave.employee_id, tab: 'leave' as const },
   }));
   await notifyMany(everybody, await creditKeepers(ctx, null), [
     ...(recounted.length > 0 ? [ofAll] : []),

@@ -45,7 +45,7 @@ const shorteningKind = decisionKind({
         notification: {
           kind: 'leave_shortened',
           facts: { start: start_date, end: end_date, comments },
-          place: '/leave',
+          place: { kind: 'my_leave' },
         },
       },
     ];

@@ -1,4 +1,4 @@
-import { applyForLeave, listNotifications } from '@plumbline/contract';
+import { applyForLeave, listNotifications, pathOfPlace } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { clientOf } from '../../test/client.ts';
@@ -64,7 +64,7 @@ describe('a notification that grows', () => {
         id: first?.id,
         title: 'Daily reports to review',
         body: '2 daily reports are pending your approval.',
-        place: '/daily-reports',
+        place: pathOfPlace({ kind: 'daily_reports_to_review' }),
         unread: 2,
         growing: 'silent',
       },

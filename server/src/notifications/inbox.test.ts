@@ -3,6 +3,8 @@ import {
   listNotifications,
   type NotificationKind,
   notificationKinds,
+  type Place,
+  pathOfPlace,
   readAllNotifications,
   readNotification,
   renderNotification,
@@ -16,6 +18,8 @@ import { removeOldNotifications } from './index.ts';
 const site = await testApp();
 const { superadmin } = site;
 
+const PLACE: Place = { kind: 'attendance', date: '2026-03-02' };
+
 let origin: string;
 beforeAll(async () => {
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -25,7 +29,7 @@ beforeAll(async () => {
 async function tell(employeeId: number, kind: NotificationKind = 'leave_approved', facts: object = {}) {
   const [row] = await site.query(sql<{ id: number }>`
     insert into notifications (employee_id, kind, facts, place)
-    values (${employeeId}, ${kind}, ${JSON.stringify(facts)}, '/attendance') returning id`);
+    values (${employeeId}, ${kind}, ${JSON.stringify(facts)}, ${JSON.stringify(PLACE)}) returning id`);
   return row?.id as number;
 }
 
@@ -323,7 +327,7 @@ test('what is read stays read, and when it was', async () => {
   const me = await site.as('Engineer');
   const [first, second] = [await tell(me.employeeId), await tell(me.employeeId)];
   const read = await me.call(readNotification, { params: { id: first } });
-  expect(read).toMatchObject({ id: first, place: '/attendance', read_at: expect.stringMatching(/Z$/) });
+  expect(read).toMatchObject({ id: first, place: pathOfPlace(PLACE), read_at: expect.stringMatching(/Z$/) });
   expect(await me.call(readNotification, { params: { id: first } })).toEqual(read);
   const inbox = await me.call(listNotifications);
   expect(inbox.unread).toBe(1);

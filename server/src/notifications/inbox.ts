@@ -3,6 +3,8 @@ import {
   type Input,
   type listNotifications as listNotificationsEndpoint,
   type Notification,
+  type Place,
+  pathOfPlace,
   type readNotification as readNotificationEndpoint,
   renderNotification,
 } from '@plumbline/contract';
@@ -11,7 +13,11 @@ import type { AnonymousContext, Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { problem } from '../platform/problem.ts';
 
-type Row = Pick<Notification, 'id' | 'kind' | 'facts' | 'place'> & { read_at: Date | null; created_at: Date };
+type Row = Pick<Notification, 'id' | 'kind' | 'facts'> & {
+  place: Place | null;
+  read_at: Date | null;
+  created_at: Date;
+};
 
 /** How long an inbox keeps what it was told. */
 const RETENTION_DAYS = 365;
@@ -21,6 +27,7 @@ const columns = sql`n.id, n.kind, n.facts, n.place, n.read_at, n.created_at`;
 const present = (row: Row): Notification => ({
   ...row,
   ...renderNotification(row.kind, row.facts),
+  place: row.place && pathOfPlace(row.place),
   read_at: row.read_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });

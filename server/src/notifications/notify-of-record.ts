@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from '@plumbline/contract';
+import type { NotificationFacts, NotificationKind, Place } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { queuePushes } from './queue-pushes.ts';
@@ -12,9 +12,9 @@ export type AwaitingRecord = {
   people: readonly { employeeId: number; pushed: boolean }[];
   kind: NotificationKind;
   /** What it says and leads to while it is the only one. */
-  record: { kind: string; id: number; facts: NotificationFacts; place: string };
-  /** The screen that lists all of them, as a path of the web application. */
-  list: string;
+  record: { kind: string; id: number; facts: NotificationFacts; place: Place };
+  /** The screen that lists all of them. */
+  list: Place;
 };
 
 /**
@@ -29,7 +29,7 @@ export async function notifyOfRecord(
   if (people.length === 0) return;
   const { rows } = await sql<{ notification_id: number; employee_id: number; alerts: boolean }>`
     select * from notify_of_record(${people.map(({ employeeId }) => employeeId)}::integer[], ${kind}, ${record.kind},
-      ${record.id}, ${JSON.stringify(record.facts)}::jsonb, ${record.place}, ${list}, ${ctx.now()},
+      ${record.id}, ${JSON.stringify(record.facts)}::jsonb, ${JSON.stringify(record.place)}::jsonb, ${JSON.stringify(list)}::jsonb, ${ctx.now()},
       make_interval(mins => ${ALERT_AGAIN_MINUTES}))`.execute(ctx.database);
   const pushed = new Set(people.flatMap((person) => (person.pushed ? [person.employeeId] : [])));
   const toPush = rows.filter(({ employee_id }) => pushed.has(employee_id));

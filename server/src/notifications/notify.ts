@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from '@plumbline/contract';
+import type { NotificationFacts, NotificationKind, Place } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Actor, Context } from '../platform/context.ts';
 import { queuePushes } from './queue-pushes.ts';
@@ -7,8 +7,8 @@ import { queuePushes } from './queue-pushes.ts';
 export type NewNotification = {
   kind: NotificationKind;
   facts: NotificationFacts;
-  /** The screen that it is about, as a path of the web application; null for none. */
-  place: string | null;
+  /** The screen that it is about; null for none. */
+  place: Place | null;
 };
 
 /** What a notification is sent with. The actor is not notified of what they did themselves; null: nobody did it. */
@@ -45,7 +45,7 @@ export async function notifyMany(
     insert into notifications (employee_id, kind, facts, place)
     select e.id, added.kind, added.facts, added.place
     from employees e
-      cross join rows from (jsonb_to_recordset(${JSON.stringify(notifications, wholeCharacters)}::jsonb) as (kind text, facts jsonb, place text))
+      cross join rows from (jsonb_to_recordset(${JSON.stringify(notifications, wholeCharacters)}::jsonb) as (kind text, facts jsonb, place jsonb))
         with ordinality as added (kind, facts, place, position)
     where e.id = any(${others}) and e.employee_status = 'Active'
     order by added.position, e.id
@@ -69,7 +69,7 @@ export async function notifyEach(
     insert into notifications (employee_id, kind, facts, place)
     select e.id, added.kind, added.facts, added.place
     from jsonb_to_recordset(${JSON.stringify(entries, wholeCharacters)}::jsonb)
-        as added (employee_id integer, kind text, facts jsonb, place text)
+        as added (employee_id integer, kind text, facts jsonb, place jsonb)
       join employees e on e.id = added.employee_id and e.employee_status = 'Active'
     returning id`.execute(ctx.database);
   return reachOf(ctx, rows);

@@ -4,6 +4,7 @@ import {
   assignToTasks,
   listAnnouncements,
   listNotifications,
+  pathOfPlace,
   readAllNotifications,
   registerPush,
   roleIdOf,
@@ -86,7 +87,7 @@ test('an assignment rings its person, and leads to the task', async () => {
     message: {
       title: 'New assignment',
       body: `${superadmin.name} assigned you to ${location.title}.`,
-      place: `/projects/${project.id}?task=${location.id}`,
+      place: pathOfPlace({ kind: 'item', project: project.id, task: location.id }),
     },
     headers: { urgency: 'normal' },
   });

@@ -51,7 +51,7 @@ const kindWith = (hooks: EmployeeHooks) =>
         notification: {
           kind: decision === 'approve' ? 'role_pay_change_approved' : 'role_pay_change_rejected',
           facts: { employee, comments },
-          place: '/employees',
+          place: { kind: 'employees' },
         },
       },
     ],

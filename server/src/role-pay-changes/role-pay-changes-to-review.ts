@@ -2,8 +2,7 @@ import { rolePayTransitions } from '@plumbline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { ReviewKind } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
-
-const list = '/approvals?kind=role_pay_changes';
+import { placeInRow } from '../platform/database/place-in-row.ts';
 
 /** Who reviews changes of role or pay, of `role_pay_changes c`. */
 export const rolePayChangesToReview: ReviewKind = {
@@ -27,7 +26,7 @@ export const rolePayChangesToReview: ReviewKind = {
   notification: {
     kind: 'role_pay_change_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`c.employee_id`)})`,
-    place: sql`${list}::text || '&review=' || c.id`,
-    list,
+    place: placeInRow('approvals', { of: 'role_pay_changes', review: sql`c.id` }),
+    list: { kind: 'approvals', of: 'role_pay_changes' },
   },
 };

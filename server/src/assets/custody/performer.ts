@@ -57,6 +57,6 @@ export async function tellPerformer(
       date,
       items: [...names, ...more].join(', '),
     },
-    place: `/${family.name}/${assets[0]?.id}`,
+    place: assets[0] ? { kind: 'asset', family: family.name, id: assets[0].id } : null,
   });
 }

@@ -1,4 +1,4 @@
-import { familyNames, listNotifications, roleNames } from '@plumbline/contract';
+import { familyNames, listNotifications, pathOfPlace, roleNames } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
 import { issueStore } from '../../../test/issue-store.ts';
 import { onePixel } from '../../../test/pictures.ts';
@@ -39,7 +39,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(inbox[0]).toMatchObject({
       title: 'Reported as broken',
       body: `Arun Kumar reported Makita Rotary hammer S/N ${asset.serial_no} as broken: The chuck does not hold`,
-      place: `/${name}/${asset.id}`,
+      place: pathOfPlace({ kind: 'asset', family: name, id: asset.id }),
     });
   });
 

@@ -75,7 +75,7 @@ async function notifyStore(
     {
       kind: 'asset_broken',
       facts: { actor: actors[0]?.name ?? '', item: nameOfAsset(asset), comments },
-      place: `/${family.name}/${asset.id}`,
+      place: { kind: 'asset', family: family.name, id: asset.id },
     },
   );
 }

@@ -1,4 +1,4 @@
-import { familyNames, listNotifications, roleNames } from '@plumbline/contract';
+import { familyNames, listNotifications, pathOfPlace, roleNames } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
 import { issueStore, TODAY, TOMORROW } from '../../../test/issue-store.ts';
 import { fetchLink } from '../../../test/pdf.ts';
@@ -72,7 +72,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(inbox[0]).toMatchObject({
       title: 'Delivered, with refused items',
       body: `Dev Singh delivered ${issue.number} to Arun Kumar at Jurong Pier on Jun 15, 2026. Refused: Makita Rotary hammer S/N ${serial}`,
-      place: `/deliveries?family=${name}&delivery=${issue.id}`,
+      place: pathOfPlace({ kind: 'asset_delivery', family: name, id: issue.id }),
     });
   });
 

@@ -1,4 +1,4 @@
-import { familyNames, listNotifications } from '@plumbline/contract';
+import { familyNames, listNotifications, pathOfPlace } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { issueStore, TODAY, TOMORROW } from '../../../test/issue-store.ts';
@@ -39,7 +39,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(inbox[0]).toMatchObject({
       title: 'Issued to you',
       body: `${store.name} issued Makita Rotary hammer S/N ${asset.serial_no} to you at Jurong Pier.`,
-      place: `/deliveries?family=${name}&delivery=${data.id}`,
+      place: pathOfPlace({ kind: 'asset_delivery', family: name, id: data.id }),
     });
   });
 

@@ -1,4 +1,4 @@
-import { type AssetIssue, deliveryPlace, type Family, familyListOf, familyValue } from '@plumbline/contract';
+import { type AssetIssue, type Family, familyListOf, familyValue, type Place } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../employees/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -32,9 +32,15 @@ const factsOf = (issue: AssetIssue) => ({
   recipient: nameOf(issue.recipient),
 });
 
+const placeOf = ({ name }: Family, { id }: AssetIssue): Place => ({
+  kind: 'asset_delivery',
+  family: name,
+  id,
+});
+
 /** Notifies the driver of a delivery and its day, and the recipient of what comes to them or was issued to them. */
 export async function notifyOfIssue(ctx: Context, family: Family, issue: AssetIssue): Promise<void> {
-  const place = deliveryPlace(family, issue.id);
+  const place = placeOf(family, issue);
   const facts = { ...factsOf(issue), date: issue.date };
   if (!issue.driver) {
     const items = namesOf(family, familyListOf(family, issue));
@@ -70,6 +76,6 @@ export async function notifyOfDelivery(ctx: Context, family: Family, issue: Asse
       date: issue.delivery_date ?? '',
       ...(refused.length > 0 && { refused: namesOf(family, refused) }),
     },
-    place: deliveryPlace(family, issue.id),
+    place: placeOf(family, issue),
   });
 }

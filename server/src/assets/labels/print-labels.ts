@@ -34,7 +34,7 @@ const assetLabels = printableLabels<Kind>({
   permission: 'tool.manage',
   title: ({ family }) => (family === 'tools' ? 'Tool labels' : 'Equipment labels'),
   things: ({ family }) => (family === 'tools' ? 'tools' : 'pieces of equipment'),
-  screen: ({ family }) => `/${family}`,
+  place: ({ family }, id) => ({ kind: 'asset', family, id }),
   read: readLabels,
   author: ([first]) => first?.foot ?? '',
 });

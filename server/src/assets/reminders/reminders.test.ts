@@ -1,4 +1,4 @@
-import { familyNames, listNotifications, type ReminderKind } from '@plumbline/contract';
+import { familyNames, listNotifications, pathOfPlace, type ReminderKind } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { readSheet } from 'read-excel-file/universal';
@@ -148,7 +148,7 @@ describe('what people are notified of', async () => {
       {
         kind: 'assets_due_back',
         body: `5 items are due back by tomorrow: Makita Rotary hammer S/N N-0, Makita Rotary hammer S/N N-1, Makita Rotary hammer S/N N-2 + 2`,
-        place: '/tools?tab=reminders&kind=due_soon',
+        place: pathOfPlace({ kind: 'asset_reminders', family: 'tools', need: 'due_soon' }),
       },
     ]);
     expect((await notified(store)).map(({ body }) => body)).toEqual([
@@ -164,14 +164,14 @@ describe('what people are notified of', async () => {
       {
         kind: 'assets_overdue_and_due',
         body: expect.stringMatching(/^Overdue: 5\. Due back by tomorrow: 1\. /),
-        place: '/tools?tab=reminders&kind=overdue',
+        place: pathOfPlace({ kind: 'asset_reminders', family: 'tools', need: 'overdue' }),
       },
     ]);
     expect(await notified(store)).toEqual([
       {
         kind: 'assets_need_attention',
         body: 'Now overdue: 5. Warranty ending within 60 days: 0. In service for more than 30 days: 0.',
-        place: '/tools?tab=reminders&kind=overdue',
+        place: pathOfPlace({ kind: 'asset_reminders', family: 'tools', need: 'overdue' }),
       },
     ]);
     expect(await notified(site.driver)).toEqual([]);

@@ -15,7 +15,6 @@ type Means = Pick<AnonymousContext, 'database' | 'jobs' | 'now' | 'site'>;
 type Day = { today: string; since: string | null };
 
 const managers = roleNames.filter((role) => may(role, 'tool.manage')).map(roleIdOf);
-const placeOf = (family: Family, kind: string) => `/${family.name}?tab=reminders&kind=${kind}`;
 
 /**
  * Reminds people of tools and equipment once a site day, however many processes there are: holders, of what is due back
@@ -71,7 +70,7 @@ function holdersNotification(family: Family, held: readonly Held[]): NewNotifica
       due: String(due),
       date: held[0]?.due_on ?? '',
     },
-    place: placeOf(family, overdue > 0 ? 'overdue' : 'due_soon'),
+    place: { kind: 'asset_reminders', family: family.name, need: overdue > 0 ? 'overdue' : 'due_soon' },
   };
 }
 
@@ -94,6 +93,10 @@ async function remindManagers(ctx: NotifyContext, family: Family, { today, since
   await notify(
     ctx,
     people.rows.map(({ id }) => id),
-    { kind: 'assets_need_attention', facts, place: placeOf(family, first) },
+    {
+      kind: 'assets_need_attention',
+      facts,
+      place: { kind: 'asset_reminders', family: family.name, need: first },
+    },
   );
 }

@@ -4,6 +4,7 @@ import {
   countToReview,
   familyNames,
   listNotifications,
+  pathOfPlace,
   roleNames,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
@@ -38,7 +39,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(notification).toMatchObject({
       title: `${family.title} request approved`,
       facts: { project: 'Jurong Pier', comments: 'From Monday' },
-      place: `/${family.name}?tab=requests&status=Approved&request=${made.id}`,
+      place: pathOfPlace({ kind: 'asset_request', family: family.name, status: 'Approved', id: made.id }),
     });
   });
 

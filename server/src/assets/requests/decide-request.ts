@@ -14,7 +14,7 @@ import { bookRequest } from '../booking/book-request.ts';
 import { notifyIssuers } from './notify-issuers.ts';
 import { readRequest } from './read-requests.ts';
 import { type DecidableRequest, requestPolicy } from './request-policy.ts';
-import { requestsScreen, visibleRequest } from './requests-to-review.ts';
+import { visibleRequest } from './requests-to-review.ts';
 
 type LockedRequest = DecidableRequest & {
   id: number;
@@ -48,7 +48,7 @@ const requestKind = (family: Family) =>
           notification: {
             kind: `${family.one}_request_${decision === 'approve' ? 'approved' : 'denied'}`,
             facts: { project: project_title, comments },
-            place: `${requestsScreen(family, to)}&request=${id}`,
+            place: { kind: 'asset_request', family: family.name, status: to, id },
           },
         },
       ];

@@ -2,7 +2,7 @@ import { type Family, may, type NotificationFacts, roleIdOf, roleNames } from '@
 import { sql } from 'kysely';
 import { notifyOfRecord } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { requestFacts, requestsScreen } from './requests-to-review.ts';
+import { requestFacts } from './requests-to-review.ts';
 
 /** The record that notifications of what is to be issued name; `settle_issued` in `server/schema` settles it. */
 const TO_ISSUE = 'asset_requests_to_issue';
@@ -24,7 +24,6 @@ export async function notifyIssuers(ctx: Context, family: Family, requestId: num
   const [first] = rows;
   if (!first) return;
   const isPushed = ({ role_id }: { role_id: number }) => role_id !== roleIdOf('Superadmin');
-  const list = `${requestsScreen(family, 'Approved')}&to_issue=1`;
   await notifyOfRecord(ctx, {
     people: rows.map((row) => ({
       employeeId: row.employee_id,
@@ -35,8 +34,8 @@ export async function notifyIssuers(ctx: Context, family: Family, requestId: num
       kind: TO_ISSUE,
       id: requestId,
       facts: first.facts,
-      place: `${requestsScreen(family, 'Approved')}&request=${requestId}`,
+      place: { kind: 'asset_request', family: family.name, status: 'Approved', id: requestId },
     },
-    list,
+    list: { kind: 'asset_requests_to_issue', family: family.name },
   });
 }

@@ -10,6 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReviewKind } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { placeInRow } from '../../platform/database/place-in-row.ts';
 import { eitherHolds, type Viewer, viewerOf } from '../../platform/viewer.ts';
 import { visibleProject } from '../../projects/index.ts';
 
@@ -29,12 +30,7 @@ export function visibleRequest(view: Context | Viewer): RawBuilder<SqlBool> {
 export const requestFacts = sql`jsonb_build_object('employee', ${fullNameOf(sql`r.requested_by`)},
   'project', (select w.title from work_items w where w.id = r.project_id))`;
 
-/** The screen of the requests of a family in a state, as a path of the web application. */
-export const requestsScreen = (family: Pick<Family, 'name'>, status: string) =>
-  `/${family.name}?tab=requests&status=${status}`;
-
 const toReview = (family: Family): ReviewKind => {
-  const list = requestsScreen(family, 'to_review');
   return {
     name: family.requests,
     transition: assetRequestTransitions[family.name].approve,
@@ -61,8 +57,8 @@ const toReview = (family: Family): ReviewKind => {
     notification: {
       kind: `${family.one}_request_to_review`,
       facts: requestFacts,
-      place: sql`${list}::text || '&request=' || r.id`,
-      list,
+      place: placeInRow('asset_requests_to_review', { family: family.name, id: sql`r.id` }),
+      list: { kind: 'asset_requests_to_review', family: family.name },
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { Place } from '@plumbline/contract';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { nameOfActor } from '../parts/name-of-actor.ts';
@@ -6,7 +7,7 @@ import { nameOfActor } from '../parts/name-of-actor.ts';
 export async function tellIssuer(
   ctx: Context,
   order: { issued_by: number; supplier_name: string },
-  { number, place, reason }: { number: string; place: string; reason: string | null | undefined },
+  { number, place, reason }: { number: string; place: Place; reason: string | null | undefined },
 ): Promise<void> {
   await notify(ctx, [order.issued_by], {
     kind: 'more_delivered',

@@ -15,7 +15,6 @@ import { refuseComplete } from '../issue-pos/lock-issue-po.ts';
 import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
 import { refuseIssuer } from '../issue-pos/receive-policy.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
-import { requestOrderPlace } from '../request-orders/to-review.ts';
 import { differenceOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, reverseMovements } from '../stock/movements.ts';
 import { type PlannedMovement, reasonBelowZero } from '../stock/past-stock.ts';
@@ -51,13 +50,13 @@ export async function createDelivery(
   await notify(ctx, [order.requested_by], {
     kind: 'materials_delivered',
     facts: { number: String(order.series_no), project: order.project_title, supplier: order.supplier_name },
-    place: requestOrderPlace(order.request_order_id),
+    place: { kind: 'request_order', id: order.request_order_id },
   });
   const warnings = describeOverDelivery(lines);
   if (warnings.length > 0)
     await tellIssuer(ctx, order, {
       number: order.ref_no ?? `RO ${order.series_no}`,
-      place: `/materials?tab=issue-pos&po=${order.id}`,
+      place: { kind: 'issue_po', id: order.id, type: 'Specialised' },
       reason,
     });
   return { ...(await readDelivery(ctx, id)), warnings };

@@ -17,7 +17,6 @@ import { nameOfActor } from '../parts/name-of-actor.ts';
 import { newVersion } from '../parts/new-version.ts';
 import { keepingSnapshots } from '../parts/paper-lines.ts';
 import { lockRequestOrder } from '../request-orders/lock-request-order.ts';
-import { requestOrderPlace } from '../request-orders/to-review.ts';
 import { compareQuantities, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials } from '../stock/movements.ts';
 import {
@@ -78,7 +77,7 @@ export async function createIssuePo(ctx: Context, { body }: Input<typeof createE
       project: order.project_title,
       supplier: supplier.supplier_name,
     },
-    place: requestOrderPlace(order.id),
+    place: { kind: 'request_order', id: order.id },
   });
   return withWarnings(await readIssuePo(ctx, id), requested);
 }

@@ -41,7 +41,7 @@ const materialLabels = printableLabels<object>({
   permission: 'material.write',
   title: () => 'Material labels',
   things: () => 'materials',
-  screen: () => '/materials',
+  place: (_, id) => ({ kind: 'material', id }),
   read: (ctx, _, ids) => readLabels(ctx, ids),
   author: () => 'Plumbline',
 });

@@ -11,7 +11,7 @@ import { makeCommonRequest } from '../common/requests/make-common-request.ts';
 import { type LockedRequestOrder, lockRequestOrder } from './lock-request-order.ts';
 import { readRequestOrder } from './read-request-orders.ts';
 import { requestOrderPolicy } from './request-order-policy.ts';
-import { requestOrderPlace, requestOrdersToApprove } from './to-review.ts';
+import { requestOrdersToApprove } from './to-review.ts';
 
 type Body = Input<typeof decideEndpoint>['body'];
 
@@ -55,7 +55,7 @@ const requestOrderKind = decisionKind<LockedRequestOrder, RequestOrderDecision, 
         notification: {
           kind: decided[decision],
           facts: { number: String(series_no), project: project_title, comments },
-          place: requestOrderPlace(id),
+          place: { kind: 'request_order', id },
         },
       },
     ];

@@ -1,15 +1,10 @@
-import { requestOrderTransitions } from '@plumbline/contract';
+import { type Place, requestOrderTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { EditedKind, ReviewKind } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
+import { placeInRow } from '../../platform/database/place-in-row.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { requestedMaterials } from './line-figures.ts';
-
-/** The screen of the request orders, as a path of the web application. */
-export const requestOrdersScreen = '/materials?tab=request-orders';
-
-/** The screen of one of them. */
-export const requestOrderPlace = (id: number) => `${requestOrdersScreen}&order=${id}`;
 
 const of = {
   table: 'request_orders',
@@ -35,8 +30,8 @@ const line = {
 
 const facts = sql`jsonb_build_object('employee', ${fullNameOf(sql`o.requested_by`)}, 'number', o.series_no::text,
   'project', (select w.title from work_items w where w.id = o.project_id))`;
-const place = sql`${requestOrdersScreen}::text || '&order=' || o.id`;
-const list = `${requestOrdersScreen}&waiting=1`;
+const place = placeInRow('request_order', { id: sql`o.id` });
+const list: Place = { kind: 'request_orders_to_review' };
 
 /** Who reviews request orders on site. Rule: ORDER-7. */
 export const requestOrdersToReview: EditedKind = {

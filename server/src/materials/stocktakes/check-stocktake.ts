@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { lockMaterials } from '../stock/movements.ts';
-import { disputesToReview, stocktakePlace } from './disputes-to-review.ts';
+import { disputesToReview } from './disputes-to-review.ts';
 import { type CountedPaper, moveCounted } from './move-counted.ts';
 import { visibleStocktake } from './read-stocktakes.ts';
 import { mayCheck, presentCheck } from './stocktake-check.ts';
@@ -102,7 +102,7 @@ export async function checkStocktake(
   await notify(ctx, [stocktake.prepared_by], {
     kind: body.status === 'confirmed' ? 'stocktake_confirmed' : 'stocktake_disputed',
     facts: { date: stocktake.date, comments: body.comments ?? '' },
-    place: stocktakePlace(stocktake),
+    place: { kind: 'stocktake', id: stocktake.id, type: stocktake.type },
   });
   if (body.status === 'disputed') await notifyReviewers(ctx, disputesToReview, stocktake.id);
   return readCheck(ctx, stocktake.id);

@@ -11,6 +11,7 @@ import {
   listEmployees,
   listMaterialMovements,
   listNotifications,
+  pathOfPlace,
   type Stocktake,
   stocktakeReading,
 } from '@plumbline/contract';
@@ -52,7 +53,9 @@ const read = (made: { id: number }, person: Person = keeper) =>
 async function told(person: Person, kind: string, made: { id: number }) {
   const { data } = await person.call(listNotifications, { query: { per_page: 100 } });
   return data.filter(
-    (each) => each.kind === kind && each.place === `/materials?tab=stocktakes&stocktake=${made.id}`,
+    (each) =>
+      each.kind === kind &&
+      each.place === pathOfPlace({ kind: 'stocktake', id: made.id, type: 'Specialised' }),
   ).length;
 }
 

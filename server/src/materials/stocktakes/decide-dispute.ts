@@ -10,7 +10,6 @@ import { type Context, siteToday } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { reverseMovements } from '../stock/movements.ts';
 import { type LockedStocktake, lockStocktake, moveHeld, readCheck } from './check-stocktake.ts';
-import { stocktakePlace } from './disputes-to-review.ts';
 
 const disputePolicy: DecisionPolicy<LockedStocktake, keyof typeof disputeTransitions> = {
   transitions: disputeTransitions,
@@ -41,7 +40,7 @@ const disputeKind = decisionKind({
       notification: {
         kind: decision === 'approve' ? 'stocktake_reversed' : 'stocktake_upheld',
         facts: { date: stocktake.date, comments },
-        place: stocktakePlace(stocktake),
+        place: { kind: 'stocktake', id: stocktake.id, type: stocktake.type },
       },
     },
   ],

@@ -1,14 +1,9 @@
-import { disputeTransitions, type MaterialType } from '@plumbline/contract';
+import { disputeTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { ReviewKind } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
+import { placeInRow } from '../../platform/database/place-in-row.ts';
 import { visibleProject } from '../../projects/index.ts';
-
-/** The screen of a stocktake, as a path of the web application. */
-export const stocktakePlace = ({ id, type }: { id: number; type: MaterialType }) =>
-  type === 'Common'
-    ? `/materials?tab=common-stocktakes&common_stocktake=${id}`
-    : `/materials?tab=stocktakes&stocktake=${id}`;
 
 /** Who decides on disputes of stocktakes: who may delete them. Rule: STOCK-22. */
 export const disputesToReview: ReviewKind = {
@@ -37,8 +32,7 @@ export const disputesToReview: ReviewKind = {
   notification: {
     kind: 'stocktake_dispute_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`o.checked_by`)}, 'date', o.date::text)`,
-    place: sql`'/materials?tab=' || case o.type when 'Common' then 'common-stocktakes&common_stocktake='
-      else 'stocktakes&stocktake=' end || o.id`,
-    list: '/approvals?kind=stocktake_disputes',
+    place: placeInRow('stocktake', { id: sql`o.id`, type: sql`o.type` }),
+    list: { kind: 'approvals', of: 'stocktake_disputes' },
   },
 };

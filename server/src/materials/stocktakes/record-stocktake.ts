@@ -19,7 +19,6 @@ import { compareQuantities, differenceOf, sumOf } from '../stock/draw-stock.rule
 import { lockMaterials, reverseMovements } from '../stock/movements.ts';
 import type { AvailablePlace } from '../stock/places.ts';
 import type { SourceColumns } from '../stock/sources.ts';
-import { stocktakePlace } from './disputes-to-review.ts';
 import { moveCounted } from './move-counted.ts';
 
 type Facts = {
@@ -213,7 +212,7 @@ async function askChecker(
   await notify(ctx, [checked_by], {
     kind: 'stocktake_to_check',
     facts: { date },
-    place: stocktakePlace({ id, type }),
+    place: { kind: 'stocktake', id, type },
   });
 }
 

@@ -8,7 +8,6 @@ import { type SourceColumns, toSource } from '../stock/sources.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './lock-withdrawal.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
-import { withdrawalPlace } from './to-review.ts';
 import { withdrawalPolicy } from './withdrawal-policy.ts';
 
 type Body = {
@@ -30,7 +29,7 @@ const withdrawalKind = decisionKind<LockedWithdrawal, 'approve' | 'reject', Body
       notification: {
         kind: decision === 'approve' ? 'withdrawal_approved' : 'withdrawal_rejected',
         facts: { item: task_title, comments },
-        place: withdrawalPlace(id, task_id, project_id),
+        place: { kind: 'withdrawal', id, project: project_id, task: task_id },
       },
     },
   ],

@@ -2,11 +2,8 @@ import { withdrawalTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { EditedKind } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
+import { placeInRow } from '../../platform/database/place-in-row.ts';
 import { visibleProject } from '../../projects/index.ts';
-
-/** The screen of the withdrawals of a task, as a path of the web application. */
-export const withdrawalPlace = (id: number, taskId: number, projectId: number) =>
-  `/projects/${projectId}?task=${taskId}&tab=materials&show=withdrawals&withdrawal=${id}`;
 
 /** Who decides on withdrawals. Rules: STOCK-14, APPROVAL-2. */
 export const withdrawalsToReview: EditedKind = {
@@ -36,7 +33,7 @@ export const withdrawalsToReview: EditedKind = {
     kind: 'withdrawal_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`o.requested_by`)},
       'item', (select w.title from work_items w where w.id = o.task_id))`,
-    place: sql`'/projects/' || o.project_id || '?task=' || o.task_id || '&tab=materials&show=withdrawals&withdrawal=' || o.id`,
-    list: '/materials?tab=withdrawals&waiting=1',
+    place: placeInRow('withdrawal', { id: sql`o.id`, project: sql`o.project_id`, task: sql`o.task_id` }),
+    list: { kind: 'withdrawals_to_review' },
   },
 };

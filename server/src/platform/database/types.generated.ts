@@ -754,7 +754,7 @@ export interface NotificationRecords {
   facts: Json;
   kind: string;
   notification_id: number;
-  place: string;
+  place: Json;
   record_id: number;
 }
 
@@ -766,8 +766,8 @@ export interface Notifications {
   facts: Generated<Json>;
   id: Generated<number>;
   kind: string;
-  list_place: string | null;
-  place: string | null;
+  list_place: Json | null;
+  place: Json | null;
   read_at: Timestamp | null;
 }
 

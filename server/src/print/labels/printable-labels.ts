@@ -1,4 +1,11 @@
-import { type Action, type LabelSize, labelsOnSheet, MAX_LABELS } from '@plumbline/contract';
+import {
+  type Action,
+  type LabelSize,
+  labelsOnSheet,
+  MAX_LABELS,
+  type Place,
+  pathOfPlace,
+} from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { printable } from '../printable.ts';
@@ -12,8 +19,8 @@ export type LabelsDescriptor<Kind extends object> = {
   title(kind: Kind): string;
   /** What they are of, in the plural, for the sentences of refusals. */
   things(kind: Kind): string;
-  /** The screen that a label opens, as a path before the id: '/tools'. */
-  screen(kind: Kind): string;
+  /** The screen that a label opens. */
+  place(kind: Kind, id: number): Place;
   /** The labels of some ids, in their order, without those that are not there. */
   read(ctx: Context, kind: Kind, ids: readonly number[]): Promise<Label[]>;
   /** Whose labels they are, for the PDF. */
@@ -28,7 +35,7 @@ type LabelsLink = { ids: number[]; size: LabelSize; start: number; origin: strin
 
 /** Makes what a slice needs to print labels, and to answer the link to them. */
 export function printableLabels<Kind extends object>(descriptor: LabelsDescriptor<Kind>) {
-  const { download, permission, title, things, screen, read, author } = descriptor;
+  const { download, permission, title, things, place, read, author } = descriptor;
 
   async function readAll(ctx: Context, kind: Kind, ids: readonly number[]): Promise<Label[]> {
     const labels = await read(ctx, kind, ids);
@@ -43,7 +50,7 @@ export function printableLabels<Kind extends object>(descriptor: LabelsDescripto
     order(_, labels, { size, start, origin, ...kind }) {
       const name = title(kind as unknown as Kind);
       const by = author(labels);
-      const linkOf = ({ id }: Label) => `${origin}/#${screen(kind as unknown as Kind)}/${id}`;
+      const linkOf = ({ id }: Label) => `${origin}/#${pathOfPlace(place(kind as unknown as Kind, id))}`;
       return {
         title: name,
         author: by,

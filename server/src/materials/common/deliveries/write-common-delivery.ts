@@ -55,7 +55,7 @@ export async function createCommonDelivery(
       { issued_by: order.issued_by, supplier_name: delivery.common_supplier.name },
       {
         number: delivery.common_issue_purchase_order.po_no,
-        place: `/materials?tab=common-issue-pos&common_po=${order.id}`,
+        place: { kind: 'issue_po', id: order.id, type: 'Common' },
         reason,
       },
     );

@@ -9,7 +9,6 @@ import { type Context, siteToday } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
 import { refuseStale } from '../../../platform/versions.ts';
 import { formatQuantity } from '../../parts/format-quantity.ts';
-import { requestOrderPlace } from '../../request-orders/to-review.ts';
 import { compareQuantities, differenceOf } from '../../stock/draw-stock.rules.ts';
 import { lockMaterials, recordMovements, reverseMovements } from '../../stock/movements.ts';
 import { type AvailablePlace, readStore } from '../../stock/places.ts';
@@ -177,7 +176,7 @@ async function notifyRequester(ctx: Context, request: Locked, comments: string):
   await notify(ctx, [request.requested_by], {
     kind: 'common_materials_allocated',
     facts: { number: String(request.series_no), project: request.project_title, comments },
-    place: requestOrderPlace(request.request_order_id),
+    place: { kind: 'request_order', id: request.request_order_id },
   });
 }
 

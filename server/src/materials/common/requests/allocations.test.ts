@@ -9,6 +9,7 @@ import {
   listCommonMaterialRequests,
   listMaterialsForReport,
   listNotifications,
+  pathOfPlace,
   updateRequestOrder,
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
@@ -41,7 +42,7 @@ test('an approved request order makes one request of its common lines; those who
   const { data } = await store.call(listNotifications, { query: {} });
   expect(data[0]).toMatchObject({
     title: 'Common materials to allocate',
-    place: `/materials?tab=common-allocations&request=${request.id}`,
+    place: pathOfPlace({ kind: 'common_requests', id: request.id }),
   });
   const { id } = await site.order([[cable.id, 1]]);
   expect(await requestsOf(id)).toEqual([]);

@@ -4,9 +4,6 @@ import { fullNameOf } from '../../../employees/index.ts';
 import { notifyOfRecord } from '../../../notifications/index.ts';
 import type { Context } from '../../../platform/context.ts';
 
-/** The screen of what is to be allocated, as a path of the web application. */
-const screen = '/materials?tab=common-allocations';
-
 const allocators = roleIdsWith('allocation.write');
 
 /**
@@ -59,9 +56,9 @@ async function notifyAllocators(ctx: Context, id: number): Promise<void> {
       kind: 'common_material_requests',
       id,
       facts: { number: first.number, project: first.project, employee: first.employee },
-      place: `${screen}&request=${id}`,
+      place: { kind: 'common_requests', id },
     },
-    list: screen,
+    list: { kind: 'common_requests' },
   });
 }
 
