@@ -193,7 +193,7 @@ test('notifications from before lead where they led', async () => {
     record_place: path(record_place),
   }));
   expect(after).toEqual(before);
-  expect(after.filter(({ record_place }) => record_place)).toHaveLength(2);
+  expect(after.filter(({ record_place }) => record_place)).toHaveLength(1);
 });
 
 test('names that look the same are told apart by a number, and found by their words', async () => {

@@ -1,4 +1,4 @@
-import { assetStateNames, findAssets, searchMaterials } from '@plumbline/contract';
+import { assetStateNames, findAssets, type Place, searchMaterials } from '@plumbline/contract';
 import { call } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 
@@ -6,7 +6,7 @@ import { t } from '../platform/i18n.ts';
 const MOST_SIMILAR = 3;
 
 /** What has a scanned or typed code: where it is shown, and what it is called among others. */
-export type Scanned = { path: string; label: string };
+export type Scanned = { place: Place; label: string };
 
 /** What was found, and codes that differ from what was scanned by leading zeros only, if nothing was. */
 type Found = { records: Scanned[]; similar: readonly string[] };
@@ -19,11 +19,11 @@ export async function findScanned(code: string, usesMaterials: boolean): Promise
   ]);
   const records = [
     ...(assets.data[0]?.assets ?? []).map(({ family, id, brand, description, serial_no, state }) => ({
-      path: `/${family}/${id}`,
+      place: { kind: 'asset' as const, family, id },
       label: `${brand} ${description} · ${serial_no} · ${t(assetStateNames[state])}`,
     })),
     ...materials.data.map(({ id, code: own, description }) => ({
-      path: `/materials/${id}`,
+      place: { kind: 'material' as const, id },
       label: `${own} · ${description}`,
     })),
   ];

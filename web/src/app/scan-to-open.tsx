@@ -1,12 +1,13 @@
 import { ActionIcon, Stack, Text } from '@mantine/core';
-import { readLabelLink } from '@plumbline/contract';
-import { useRouter } from '@tanstack/react-router';
+import { type LabelLink, type Place, readLabelLink } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ButtonLink } from '../ui/links.tsx';
+import { hrefOf, linkTo } from '../ui/place-link.ts';
 import { didYouMean } from '../ui/scan/did-you-mean.ts';
 import type { ScanResult } from '../ui/scan/scanner.types.ts';
 import { useScanner } from '../ui/scan/use-scanner.tsx';
@@ -15,7 +16,7 @@ import { findScanned, type Scanned } from './find-scanned.ts';
 /** In the top bar: scans a label, or takes a serial number or the code of a material, and opens what has it. */
 export default function ScanToOpen({ size }: { size: number }) {
   const { t } = useTranslation();
-  const router = useRouter();
+  const navigate = useNavigate();
   const usesMaterials = useMay('material.use');
   const [found, setFound] = useState<readonly Scanned[]>([]);
   const { open, scanner } = useScanner({
@@ -33,7 +34,7 @@ export default function ScanToOpen({ size }: { size: number }) {
     // A label says by itself where it leads, also without a connection.
     const link = readLabelLink(code);
     const { records, similar } = link
-      ? { records: [{ path: `/${link.kind}/${link.id}`, label: '' }], similar: [] }
+      ? { records: [{ place: placeOfLabel(link), label: '' }], similar: [] }
       : await findScanned(code, usesMaterials);
     const [first] = records;
     if (!first) {
@@ -43,7 +44,7 @@ export default function ScanToOpen({ size }: { size: number }) {
       return { ok: false, words: similar.length > 0 ? `${none} ${didYouMean(similar)}` : none };
     }
     if (records.length > 1) setFound(records);
-    else router.history.push(first.path);
+    else void navigate(linkTo(first.place));
     return { ok: true, words: code };
   }
 
@@ -58,6 +59,9 @@ export default function ScanToOpen({ size }: { size: number }) {
   );
 }
 
+const placeOfLabel = ({ kind, id }: LabelLink): Place =>
+  kind === 'materials' ? { kind: 'material', id } : { kind: 'asset', family: kind, id };
+
 /** Several brands have the same serial number, or a material has it as its code. */
 function ChooseFound({ found, onClose }: { found: readonly Scanned[]; onClose: () => void }) {
   const { t } = useTranslation();
@@ -65,8 +69,14 @@ function ChooseFound({ found, onClose }: { found: readonly Scanned[]; onClose: (
     <Dialog opened onClose={onClose} title={t('Which one?')}>
       <Stack gap="xs">
         <Text size="sm">{t('Several items have this number.')}</Text>
-        {found.map(({ path, label }) => (
-          <ButtonLink key={path} to={path as '/'} variant="default" justify="start" onClick={onClose}>
+        {found.map(({ place, label }) => (
+          <ButtonLink
+            key={hrefOf(place)}
+            {...linkTo(place)}
+            variant="default"
+            justify="start"
+            onClick={onClose}
+          >
             {label}
           </ButtonLink>
         ))}

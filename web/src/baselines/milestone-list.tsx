@@ -7,6 +7,7 @@ import { FigureSection } from '../ui/figure-section.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { Overdue } from '../ui/overdue.tsx';
+import { linkTo } from '../ui/place-link.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
 import { SlipDays } from './slip-days.tsx';
@@ -33,11 +34,7 @@ export function MilestoneList({ projectId, baseline }: MilestoneListProps) {
         label={t('Milestones')}
         rowKey={({ id }) => id}
         onOpen={({ id }) =>
-          void navigate({
-            to: '/projects/$id',
-            params: { id: String(projectId) },
-            search: { task: id, tab: 'information' },
-          } as never)
+          void navigate(linkTo({ kind: 'item', project: projectId, task: id, tab: 'information' }))
         }
         empty={t('No milestones yet. Mark a bottom-level task as a milestone in its Information tab.')}
       />

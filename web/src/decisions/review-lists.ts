@@ -1,4 +1,4 @@
-import type { ReviewKindName } from '@plumbline/contract';
+import type { Place, ReviewKindName } from '@plumbline/contract';
 import {
   CalendarClock,
   ClipboardCheck,
@@ -15,69 +15,56 @@ import {
 } from 'lucide-react';
 
 /** Each kind of request, and the list of those that one can approve or reject. */
-export const reviewLists: Record<
-  ReviewKindName,
-  { label: string; icon: LucideIcon; to: string; search?: object }
-> = {
-  daily_reports: { label: 'Daily reports', icon: FileClock, to: '/daily-reports' },
+export const reviewLists: Record<ReviewKindName, { label: string; icon: LucideIcon; place: Place }> = {
+  daily_reports: { label: 'Daily reports', icon: FileClock, place: { kind: 'daily_reports_to_review' } },
   leave: {
     label: 'Leave',
     icon: CalendarClock,
-    to: '/leave',
-    search: { tab: 'applications', status: 'to_review' },
+    place: { kind: 'leave_to_review' },
   },
   overtime: {
     label: 'Overtime',
     icon: Clock,
-    to: '/attendance',
-    search: { tab: 'overtime', status: 'to_review' },
+    place: { kind: 'overtime_to_review' },
   },
   corrections: {
     label: 'Corrections',
     icon: TimerReset,
-    to: '/attendance',
-    search: { tab: 'corrections', status: 'to_review' },
+    place: { kind: 'corrections_to_review' },
   },
   tool_requests: {
     label: 'Tool requests',
     icon: Hammer,
-    to: '/tools',
-    search: { tab: 'requests', status: 'to_review' },
+    place: { kind: 'asset_requests_to_review', family: 'tools' },
   },
   equipment_requests: {
     label: 'Equipment requests',
     icon: Forklift,
-    to: '/equipments',
-    search: { tab: 'requests', status: 'to_review' },
+    place: { kind: 'asset_requests_to_review', family: 'equipments' },
   },
   request_orders: {
     label: 'Request orders',
     icon: ClipboardList,
-    to: '/materials',
-    search: { tab: 'request-orders', waiting: '1' },
+    place: { kind: 'request_orders_to_review' },
   },
   request_orders_procurement: {
     label: 'Request orders to approve',
     icon: ClipboardCheck,
-    to: '/materials',
-    search: { tab: 'request-orders', waiting: '1' },
+    place: { kind: 'request_orders_to_review' },
   },
   withdrawals: {
     label: 'Withdrawals',
     icon: PackageMinus,
-    to: '/materials',
-    search: { tab: 'withdrawals', waiting: '1' },
+    place: { kind: 'withdrawals_to_review' },
   },
   role_pay_changes: {
     label: 'Changes of role or pay',
     icon: UserRoundPen,
-    to: '/approvals',
-    search: { kind: 'role_pay_changes' },
+    place: { kind: 'approvals', of: 'role_pay_changes' },
   },
   stocktake_disputes: {
     label: 'Disputes of stocktakes',
     icon: ClipboardX,
-    to: '/approvals',
-    search: { kind: 'stocktake_disputes' },
+    place: { kind: 'approvals', of: 'stocktake_disputes' },
   },
 };

@@ -5,6 +5,7 @@ import { UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { fullName } from '../ui/person-avatar.tsx';
+import { linkTo } from '../ui/place-link.ts';
 
 /** On an employee's record: the change of role or pay that a second person still has to decide on. */
 export function PendingRolePayChange({ employeeId }: { employeeId: number }) {
@@ -27,7 +28,7 @@ export function PendingRolePayChange({ employeeId }: { employeeId: number }) {
       </Text>
       <Text size="sm">{t('Requested by {{name}}.', { name: fullName(change.requested_by) })}</Text>
       {change.abilities.decide && (
-        <Anchor component={Link} to="/approvals" search={{ kind: 'role_pay_changes' } as never} size="sm">
+        <Anchor component={Link} {...linkTo({ kind: 'approvals', of: 'role_pay_changes' })} size="sm">
           {t('Open in Approvals')}
         </Anchor>
       )}

@@ -11,9 +11,10 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Overdue } from '../ui/overdue.tsx';
 import { PercentageBar } from '../ui/percentage-bar.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
+import { linkTo } from '../ui/place-link.ts';
 import { RichTextView } from '../ui/rich-text.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { linkOf } from './assignment-link.ts';
+import { placeOf } from './assignment-link.ts';
 import classes from './home.module.css';
 
 type AssignmentDialogProps = {
@@ -69,7 +70,7 @@ export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: A
         </dl>
         {item.error && <ErrorState error={item.error} onRetry={() => void item.refetch()} />}
         <Group justify="space-between" gap="xs">
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} {...linkOf(assignment)} />}>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} {...linkTo(placeOf(assignment))} />}>
             {t('Open in the project')}
           </Anchor>
           <Group gap="xs">

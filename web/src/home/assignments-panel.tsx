@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TableQuery } from '../ui/data-table.types.ts';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useRowList } from '../ui/list/use-row-list.ts';
-import { useAddress } from '../ui/use-address.ts';
+import { hrefOf, linkTo } from '../ui/place-link.ts';
 import { sortAssignments } from './arrange-assignments.ts';
 import { useAssignmentColumns } from './assignment-columns.tsx';
-import { linkOf } from './assignment-link.ts';
+import { placeOf } from './assignment-link.ts';
 import classes from './home.module.css';
 
 type AssignmentsPanelProps = {
@@ -23,7 +23,6 @@ type AssignmentsPanelProps = {
 /** One of the two lists of accepted assignments; a row opens its item in the project. */
 export function AssignmentsPanel({ name, title, empty, query, rows }: AssignmentsPanelProps) {
   const navigate = useNavigate();
-  const addressOf = useAddress();
   const { name: nameColumn, start, end, status, process } = useAssignmentColumns();
   const list = useRowList({
     name,
@@ -51,8 +50,8 @@ export function AssignmentsPanel({ name, title, empty, query, rows }: Assignment
         list={list}
         label={title}
         rowKey={(row) => row.id}
-        onOpen={(row) => void navigate(linkOf(row))}
-        addressOf={(row) => addressOf(linkOf(row))}
+        onOpen={(row) => void navigate(linkTo(placeOf(row)))}
+        addressOf={(row) => hrefOf(placeOf(row))}
         expectedRows={5}
         empty={empty}
       />

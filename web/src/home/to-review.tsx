@@ -5,14 +5,14 @@ import { ChevronRight, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reviewLists, useToAllocate, useToReview } from '../decisions/index.ts';
 import { PendingBadge } from '../ui/pending-badge.tsx';
+import { linkTo } from '../ui/place-link.ts';
 import classes from './to-review.module.css';
 
 /** What storekeepers do with an approved request, and where. */
 const toAllocate = {
   label: 'Requests to allocate',
   icon: PackageOpen,
-  to: '/materials',
-  search: { tab: 'common-allocations' },
+  place: { kind: 'common_requests' } as const,
 };
 
 /** What one can approve, reject or allocate, by kind and with its count; nothing where there is none. */
@@ -31,9 +31,9 @@ export function ToReview() {
         {t('To review')}
       </Title>
       <ul className={classes.list}>
-        {lists.map(({ key, label, icon: Icon, to, search = {}, count }) => (
+        {lists.map(({ key, label, icon: Icon, place, count }) => (
           <li key={key}>
-            <Link to={to} search={search as never} className={classes.link}>
+            <Link {...linkTo(place)} className={classes.link}>
               <Icon size={18} strokeWidth={1.75} aria-hidden />
               <span className={classes.label}>{t(label)}</span>
               <PendingBadge count={count} />

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
+import { hrefOf } from '../ui/place-link.ts';
 import classes from './leave.module.css';
 import { daysInWords, formatCredit } from './leave-words.ts';
 
@@ -51,7 +52,11 @@ export function WhatItTakes({ employeeId, type, years }: WhatItTakesProps) {
         <Alert color="pending" py="xs" mt={4} icon={<TriangleAlert size={16} />}>
           {t('Not enough leave credits remain. This application cannot be approved.')}
           {maySet && (
-            <Anchor display="block" size="sm" href={`#/employees?employee=${employeeId}&tab=leave`}>
+            <Anchor
+              display="block"
+              size="sm"
+              href={hrefOf({ kind: 'employee', id: employeeId, tab: 'leave' })}
+            >
               {t('Set leave credits')}
             </Anchor>
           )}

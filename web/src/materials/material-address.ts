@@ -1,35 +1,6 @@
+import { commonTabs, materialTabs } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useUrlState } from '../ui/url-state.ts';
-
-/** The tabs of specialised materials, by their name in the address. */
-export const materialTabs = [
-  'list',
-  'inventories',
-  'bulk-pos',
-  'request-orders',
-  'issue-pos',
-  'deliveries',
-  'withdrawals',
-  'stocktakes',
-  'reconciliation',
-  'shortages',
-  'suppliers',
-  'categories',
-] as const;
-export type MaterialTab = (typeof materialTabs)[number];
-
-/** The tabs of common materials, by their name in the address. */
-export const commonTabs = [
-  'common-list',
-  'common-issue-pos',
-  'common-deliveries',
-  'common-allocations',
-  'common-stocktakes',
-  'common-reorder',
-  'common-suppliers',
-  'common-categories',
-] as const;
-export type CommonTab = (typeof commonTabs)[number];
 
 const tabs = [...materialTabs, ...commonTabs, 'warehouses'] as const;
 export type MaterialsTab = (typeof tabs)[number];

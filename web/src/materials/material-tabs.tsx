@@ -1,8 +1,8 @@
+import { type MaterialTab, materialTabs } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
-import { type MaterialTab, materialTabs } from './material-address.ts';
 import { type FamilyTab, FamilyTabs } from './parts/family-tabs.tsx';
 
 const tabs: Record<MaterialTab, FamilyTab> = {

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { type CommonTab, commonTabs, type MaterialTab } from '@plumbline/contract';
 import { LockKeyhole } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +11,7 @@ import { Loading } from '../ui/loading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { TabList } from '../ui/tab-list.tsx';
 import { CommonTabs } from './common/common-tabs.tsx';
-import {
-  type CommonTab,
-  commonTabs,
-  type MaterialsTab,
-  type MaterialTab,
-  useMaterialsAddress,
-} from './material-address.ts';
+import { type MaterialsTab, useMaterialsAddress } from './material-address.ts';
 import { MaterialTabs } from './material-tabs.tsx';
 
 const WarehousesTab = lazy(() => import('./catalogues/warehouses-tab.tsx'));

@@ -1,7 +1,9 @@
+import type { Place } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HowCalculated } from '../ui/how-calculated.tsx';
+import { linkTo } from '../ui/place-link.ts';
 import classes from './overview.module.css';
 
 type AttentionTileProps = {
@@ -13,22 +15,12 @@ type AttentionTileProps = {
   /** Whether any of it is a matter of today. */
   urgent?: boolean;
   /** The list of what is counted; without it there is none that the reader may open. */
-  to?: string;
-  search?: Record<string, string | number>;
+  place?: Place;
   rule: readonly string[];
 };
 
 /** A figure that needs attention when it is not 0; it leads to the list of what it counts. */
-export function AttentionTile({
-  icon: Icon,
-  label,
-  count,
-  detail,
-  urgent,
-  to,
-  search,
-  rule,
-}: AttentionTileProps) {
+export function AttentionTile({ icon: Icon, label, count, detail, urgent, place, rule }: AttentionTileProps) {
   const { t } = useTranslation();
   const tone = count === 0 ? 'calm' : urgent ? 'urgent' : 'open';
   const content = (
@@ -43,8 +35,8 @@ export function AttentionTile({
   );
   return (
     <li className={classes.tile} data-tone={tone}>
-      {to ? (
-        <Link to={to} search={(search ?? {}) as never} className={classes.tileLink}>
+      {place ? (
+        <Link {...linkTo(place)} className={classes.tileLink}>
           {content}
         </Link>
       ) : (

@@ -44,7 +44,7 @@ export function Attention() {
           label={t('Overdue tasks')}
           count={overdue_tasks}
           urgent
-          to="/overdue-tasks"
+          place={{ kind: 'overdue_tasks' }}
           rule={figureRules.overdueTasks}
         />
         <AttentionTile
@@ -52,8 +52,7 @@ export function Attention() {
           label={t('Reports missing today')}
           count={reports.missing}
           detail={t('of {{count}} projects with people on site', { count: reports.expected })}
-          to="/overview"
-          search={{ reports: 'missing' }}
+          place={{ kind: 'overview', reports: 'missing' }}
           rule={figureRules.reports}
         />
         {expiries && (
@@ -63,8 +62,7 @@ export function Attention() {
             count={expiries.expired + expiries.soon}
             detail={t('{{count}} expired', { count: expiries.expired })}
             urgent={expiries.expired > 0}
-            to="/employees"
-            search={{ expiring: 1 }}
+            place={{ kind: 'employees', expiring: 1 }}
             rule={figureRules.expiries}
           />
         )}
@@ -73,8 +71,7 @@ export function Attention() {
           label={t('Tools overdue')}
           count={overdue_assets.tools}
           urgent
-          to="/tools"
-          search={{ tab: 'reminders', of: 'all' }}
+          place={{ kind: 'asset_reminders', family: 'tools', of: 'all' }}
           rule={figureRules.overdueAssets}
         />
         <AttentionTile
@@ -82,8 +79,7 @@ export function Attention() {
           label={t('Equipment overdue')}
           count={overdue_assets.equipments}
           urgent
-          to="/equipments"
-          search={{ tab: 'reminders', of: 'all' }}
+          place={{ kind: 'asset_reminders', family: 'equipments', of: 'all' }}
           rule={figureRules.overdueAssets}
         />
         <AttentionTile
@@ -91,8 +87,7 @@ export function Attention() {
           label={t('Stock below its level')}
           count={low_stock}
           detail={t('of common materials')}
-          to="/materials"
-          search={{ tab: 'common-reorder' }}
+          place={{ kind: 'common_reorder' }}
           rule={figureRules.lowStock}
         />
         <AttentionTile
@@ -101,8 +96,7 @@ export function Attention() {
           count={shortages.total}
           detail={t('of specialised materials, {{count}} to request at once', { count: shortages.overdue })}
           urgent={shortages.overdue > 0}
-          to="/materials"
-          search={{ tab: 'shortages' }}
+          place={{ kind: 'shortages' }}
           rule={figureRules.shortages}
         />
         <AttentionTile
@@ -110,8 +104,7 @@ export function Attention() {
           label={t('Overdue orders')}
           count={late_orders.specialised}
           detail={t('of specialised materials')}
-          to="/materials"
-          search={{ tab: 'issue-pos', late: '1' }}
+          place={{ kind: 'issue_pos_overdue', type: 'Specialised' }}
           rule={figureRules.lateOrders}
         />
         <AttentionTile
@@ -119,8 +112,7 @@ export function Attention() {
           label={t('Overdue common orders')}
           count={late_orders.common}
           detail={t('of common materials')}
-          to="/materials"
-          search={{ tab: 'common-issue-pos', late: '1' }}
+          place={{ kind: 'issue_pos_overdue', type: 'Common' }}
           rule={figureRules.lateOrders}
         />
       </ul>

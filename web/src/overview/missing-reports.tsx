@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
+import { linkTo } from '../ui/place-link.ts';
 import { useUrlState } from '../ui/url-state.ts';
 import classes from './overview.module.css';
 
@@ -24,9 +25,7 @@ export function MissingReports({ projects, missing }: Answer<typeof getAttention
         {projects.map(({ id, title, people }) => (
           <li key={id}>
             <Link
-              to="/projects/$id"
-              params={{ id: String(id) }}
-              search={{ tab: 'documentations', type: 'daily_report' } as never}
+              {...linkTo({ kind: 'documents', project: id, type: 'daily_report' })}
               className={classes.nameLink}
             >
               <span className={classes.grow}>{title}</span>

@@ -1,4 +1,4 @@
-import { listOverdueTasks, type OverdueTask } from '@plumbline/contract';
+import { listOverdueTasks, type OverdueTask, type Place } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarCheck2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +8,17 @@ import { ListTable } from '../ui/list/list-table.tsx';
 import { useProjectFilter } from '../ui/list/project-filter.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { PercentageBar } from '../ui/percentage-bar.tsx';
+import { hrefOf, linkTo } from '../ui/place-link.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { useAddress } from '../ui/use-address.ts';
 import { WayTo } from '../ui/way-to.tsx';
 import classes from './overview.module.css';
 
-const linkOf = ({ id, project }: OverdueTask) =>
-  ({
-    to: '/projects/$id',
-    params: { id: String(project.id) },
-    search: { task: id, tab: 'information' },
-  }) as const;
+const placeOf = ({ id, project }: OverdueTask): Place => ({
+  kind: 'item',
+  project: project.id,
+  task: id,
+  tab: 'information',
+});
 
 function useOverdueColumns(): Column<OverdueTask>[] {
   const { t } = useTranslation();
@@ -75,7 +75,6 @@ function useOverdueColumns(): Column<OverdueTask>[] {
 export default function OverdueTasksScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const addressOf = useAddress();
   useScreenTitle(t('Overdue tasks'));
   const list = useList(listOverdueTasks, {
     columns: useOverdueColumns(),
@@ -90,8 +89,8 @@ export default function OverdueTasksScreen() {
       list={list}
       label={t('Overdue tasks')}
       rowKey={({ id }) => id}
-      onOpen={(row) => void navigate(linkOf(row) as never)}
-      addressOf={(row) => addressOf(linkOf(row))}
+      onOpen={(row) => void navigate(linkTo(placeOf(row)))}
+      addressOf={(row) => hrefOf(placeOf(row))}
       noMatch={{ title: t('No overdue tasks found'), reason: t('Try other filters.') }}
       empty={{
         icon: <CalendarCheck2 />,

@@ -8,6 +8,7 @@ import { formatDate } from '../ui/dates.ts';
 import { FigureSection } from '../ui/figure-section.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
+import { linkTo } from '../ui/place-link.ts';
 import { ReadState } from '../ui/read-state.tsx';
 import { figureRules } from './figure-rules.ts';
 
@@ -26,8 +27,7 @@ export function PeopleCard() {
           <Text size="sm" mb="xs">
             <Anchor
               component={Link}
-              to="/attendance"
-              search={{ date: data.today } as never}
+              {...linkTo({ kind: 'attendance', date: data.today })}
               size="sm"
               underline="always"
             >

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { listProjectProgress, type ProjectProgress } from '@plumbline/contract';
+import { listProjectProgress, type Place, type ProjectProgress } from '@plumbline/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,13 @@ import { formatDate, NO_DATE } from '../ui/dates.ts';
 import { FigureSection } from '../ui/figure-section.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
+import { hrefOf, linkTo } from '../ui/place-link.ts';
 import { TwoLines } from '../ui/two-lines.tsx';
-import { useAddress } from '../ui/use-address.ts';
 import { figureRules } from './figure-rules.ts';
 import classes from './overview.module.css';
 import { useStandingColumns } from './standing-columns.tsx';
 
-const linkOf = ({ id }: ProjectProgress) =>
-  ({ to: '/projects/$id', params: { id: String(id) }, search: { tab: 'overview' } }) as const;
+const placeOf = ({ id }: ProjectProgress): Place => ({ kind: 'item', project: id, tab: 'overview' });
 
 /** What was done in the last seven days, in points of the percentage. */
 function weekWords({ percentage, week_ago_percentage: before }: ProjectProgress): string {
@@ -50,8 +49,7 @@ function useProgressColumns(): Column<ProjectProgress>[] {
         ) : (
           <Anchor
             component={Link}
-            to="/overdue-tasks"
-            search={{ project_id: row.id } as never}
+            {...linkTo({ kind: 'overdue_tasks', project: row.id })}
             size="sm"
             onClick={(event) => event.stopPropagation()}
             aria-label={t('{{count}} overdue tasks of {{project}}', {
@@ -84,7 +82,6 @@ function useProgressColumns(): Column<ProjectProgress>[] {
 export function ProjectProgressList() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const addressOf = useAddress();
   const list = useList(listProjectProgress, {
     columns: useProgressColumns(),
     sort: { by: 'days_ahead', direction: 'asc' },
@@ -97,8 +94,8 @@ export function ProjectProgressList() {
         list={list}
         label={t('Projects')}
         rowKey={({ id }) => id}
-        onOpen={(row) => void navigate(linkOf(row) as never)}
-        addressOf={(row) => addressOf(linkOf(row) as never)}
+        onOpen={(row) => void navigate(linkTo(placeOf(row)))}
+        addressOf={(row) => hrefOf(placeOf(row))}
         expectedRows={4}
         noMatch={{ title: t('No projects found'), reason: t('Try a different search.') }}
         empty={{

@@ -7,6 +7,7 @@ import { reviewLists } from '../decisions/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { FigureSection } from '../ui/figure-section.tsx';
 import { PendingBadge } from '../ui/pending-badge.tsx';
+import { linkTo } from '../ui/place-link.ts';
 import { ReadState } from '../ui/read-state.tsx';
 import { figureRules } from './figure-rules.ts';
 import classes from './overview.module.css';
@@ -39,10 +40,10 @@ export function WaitingCard() {
       {data && data.length > 0 && (
         <ul className={classes.names}>
           {data.map(({ kind, count, oldest }) => {
-            const { label, icon: Icon, to, search = {} } = reviewLists[kind];
+            const { label, icon: Icon, place } = reviewLists[kind];
             return (
               <li key={kind}>
-                <Link to={to} search={search as never} className={classes.nameLink}>
+                <Link {...linkTo(place)} className={classes.nameLink}>
                   <Icon size={18} strokeWidth={1.75} aria-hidden />
                   <span className={classes.grow}>{t(label)}</span>
                   <span className={classes.dimmed}>

@@ -1,10 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import { type Action, permissions, refusedAction } from '@plumbline/contract';
+import { type Action, pathOfPlace, permissions, refusedAction } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from './api-problem.ts';
-
-/** The address of the table of permissions, with one action in sight. */
-const permissionsOf = (action: Action): string => `#/permissions?action=${action}`;
 
 /** Why somebody may not do something: which roles can, and the way to the whole table. */
 export function WhyNot({ action }: { action: Action }) {
@@ -13,7 +10,7 @@ export function WhyNot({ action }: { action: Action }) {
   return (
     <Text size="sm" component="div">
       {t('Roles that can: {{roles}}.', { roles: roles.join(', ') })}{' '}
-      <Anchor size="sm" href={permissionsOf(action)}>
+      <Anchor size="sm" href={`#${pathOfPlace({ kind: 'permissions', action })}`}>
         {t('Why not?')}
       </Anchor>
     </Text>

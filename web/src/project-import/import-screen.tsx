@@ -1,9 +1,10 @@
-import type { WorkItem } from '@plumbline/contract';
+import { pathOfPlace, type WorkItem } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.tsx';
 import { fieldErrors } from '../platform/problem.ts';
 import { ImportBar, ImportFrame, NoPreview } from '../ui/import-frame.tsx';
+import { linkTo } from '../ui/place-link.ts';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -27,9 +28,9 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
     showSuccess(
       t('Project Added'),
       t('proceed to assign Project Manager and PIC on the Manpower tab'),
-      `/projects/${id}?tab=manpower`,
+      pathOfPlace({ kind: 'item', project: id, tab: 'manpower' }),
     );
-    void navigate({ to: '/projects/$id', params: { id: String(id) }, search: {}, replace: true });
+    void navigate({ ...linkTo({ kind: 'item', project: id }), replace: true });
   }
 
   function submitLabel(): string {

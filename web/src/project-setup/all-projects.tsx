@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { itemStatuses, listProjects, type ProjectRow } from '@plumbline/contract';
+import { itemStatuses, listProjects, type Place, type ProjectRow } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,12 @@ import { useMay } from '../platform/session.ts';
 import { WhyCannot } from '../platform/why-cannot.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
-import { useAddress } from '../ui/use-address.ts';
+import { hrefOf, linkTo } from '../ui/place-link.ts';
 import { NewProjectPanel } from './new-project-panel.tsx';
 import { useProjectColumns } from './project-columns.tsx';
 import { useSetupAddress } from './setup-address.ts';
 
-const linkOf = ({ id }: ProjectRow) =>
-  ({ to: '/projects/$id', params: { id: String(id) }, search: {} }) as const;
+const placeOf = ({ id }: ProjectRow): Place => ({ kind: 'item', project: id });
 
 /** 'All Projects': the list of those that one may see, and the ways to a new one. */
 export function AllProjects() {
@@ -36,7 +35,6 @@ export function AllProjects() {
     },
   });
   const add = mayCreate && <Button onClick={showNew}>{t('+ add project')}</Button>;
-  const addressOf = useAddress();
 
   return (
     <section aria-label={t('All Projects')}>
@@ -47,8 +45,8 @@ export function AllProjects() {
         list={list}
         label={t('All Projects')}
         rowKey={(row) => row.id}
-        onOpen={(row) => void navigate(linkOf(row))}
-        addressOf={(row) => addressOf(linkOf(row))}
+        onOpen={(row) => void navigate(linkTo(placeOf(row)))}
+        addressOf={(row) => hrefOf(placeOf(row))}
         expectedRows={6}
         otherActions={
           mayCreate

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { createProject } from '@plumbline/contract';
+import { createProject, pathOfPlace } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../files/index.ts';
@@ -10,6 +10,7 @@ import { CompanyField } from '../ui/company-field.tsx';
 import { confirmAction } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { linkTo } from '../ui/place-link.ts';
 import { RichTextField } from '../ui/rich-text.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import { drawingFields, emptyProject, MAX_PROJECT_FILES, projectForm } from './new-project-values.ts';
@@ -33,9 +34,9 @@ export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
       showSuccess(
         t('Project Added'),
         t('proceed to assign Project Manager and PIC on the Manpower tab'),
-        `/projects/${id}?tab=manpower`,
+        pathOfPlace({ kind: 'item', project: id, tab: 'manpower' }),
       );
-      await navigate({ to: '/projects/$id', params: { id: String(id) }, search: {} });
+      await navigate(linkTo({ kind: 'item', project: id }));
     },
   });
 

@@ -1,18 +1,6 @@
+import { type ProjectTab, projectTabs } from '@plumbline/contract';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ItemRef } from './items/item-queries.ts';
-
-/** The tabs of the detail, by their name in the address. */
-export const tabs = [
-  'information',
-  'overview',
-  'timeline',
-  'manpower',
-  'documentations',
-  'tools',
-  'materials',
-  'history',
-] as const;
-export type Tab = (typeof tabs)[number];
 
 /**
  * Where one is on the project screen, as the address has it. Where one pane is shown at a time, a tab in the address means that the detail
@@ -31,9 +19,9 @@ export function useProjectAddress() {
     Number.isInteger(taskId) && taskId > 0 && taskId !== projectId
       ? { type: 'tasks', id: taskId }
       : { type: 'projects', id: projectId };
-  const tab = tabs.find((name) => name === search.tab);
+  const tab = projectTabs.find((name) => name === search.tab);
 
-  function go(project: number, item: ItemRef, nextTab: Tab | undefined, replace: boolean) {
+  function go(project: number, item: ItemRef, nextTab: ProjectTab | undefined, replace: boolean) {
     return navigate({
       to: '/projects/$id',
       params: { id: String(project) },
@@ -57,9 +45,9 @@ export function useProjectAddress() {
     selected,
     tab,
     /** Selects an item; the tab stays unless another is named, null for none. */
-    select: (item: ItemRef, nextTab: Tab | null | undefined = tab) =>
+    select: (item: ItemRef, nextTab: ProjectTab | null | undefined = tab) =>
       go(projectId, item, nextTab ?? undefined, false),
-    openTab: (nextTab: Tab) => go(projectId, selected, nextTab, true),
+    openTab: (nextTab: ProjectTab) => go(projectId, selected, nextTab, true),
     /** Goes to the project that a task belongs to, when the address named another one. */
     correctProject: (project: number) =>
       navigate({

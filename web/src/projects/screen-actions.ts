@@ -1,11 +1,11 @@
+import type { ProjectTab } from '@plumbline/contract';
 import { createContext, useContext } from 'react';
 import type { ItemRef } from './items/item-queries.ts';
-import type { Tab } from './project-address.ts';
 
 /** What any part of the project screen may ask of it. */
 export type ScreenActions = {
   /** Shows an item; null as the tab: on a phone, the list below it. */
-  select: (item: ItemRef, tab?: Tab | null) => void;
+  select: (item: ItemRef, tab?: ProjectTab | null) => void;
   /** Answers why a rolled-up percentage is what it is. */
   explain: (item: ItemRef) => void;
   /** Opens the form for a new item below this one. */

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { type Action, may } from '@plumbline/contract';
+import { type Action, may, type Place } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Clock,
@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
+import { linkTo } from '../../ui/place-link.ts';
 import { navigation } from '../navigation.ts';
 import type { ShellDialog } from '../shell-dialogs.tsx';
 import { leaveThisDevice } from '../sign-out-here.ts';
@@ -76,7 +77,7 @@ function useScreens(): Command[] {
 function useWorkCommands({ onNewReport }: PaletteActionsProps): Command[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const goTo = (to: string, search: Record<string, unknown> = {}) => void navigate({ to, search } as never);
+  const goTo = (place: Place) => void navigate(linkTo(place));
 
   return [
     {
@@ -84,14 +85,14 @@ function useWorkCommands({ onNewReport }: PaletteActionsProps): Command[] {
       label: t('Clock in'),
       alsoCalled: t('check in start work time in'),
       icon: Clock,
-      run: () => goTo('/my-attendance'),
+      run: () => goTo({ kind: 'my_attendance' }),
     },
     {
       key: 'clock-out',
       label: t('Clock out'),
       alsoCalled: t('check out end work time out'),
       icon: Clock,
-      run: () => goTo('/my-attendance'),
+      run: () => goTo({ kind: 'my_attendance' }),
     },
     {
       key: 'new-daily-report',
@@ -109,7 +110,7 @@ function useWorkCommands({ onNewReport }: PaletteActionsProps): Command[] {
       label: t('Apply for leave'),
       alsoCalled: t('new leave application holiday sick'),
       icon: TreePalm,
-      run: () => goTo('/leave', { applying: 1 }),
+      run: () => goTo({ kind: 'leave_form' }),
     },
     {
       key: 'new-project',
@@ -117,7 +118,7 @@ function useWorkCommands({ onNewReport }: PaletteActionsProps): Command[] {
       alsoCalled: t('create add project'),
       icon: FolderPlus,
       permission: 'project.create',
-      run: () => goTo('/projects', { new: 1 }),
+      run: () => goTo({ kind: 'project_form' }),
     },
     {
       key: 'import-schedule',
@@ -125,7 +126,7 @@ function useWorkCommands({ onNewReport }: PaletteActionsProps): Command[] {
       alsoCalled: t('primavera microsoft project excel'),
       icon: FileUp,
       permission: 'project.create',
-      run: () => goTo('/projects', { import: 1 }),
+      run: () => goTo({ kind: 'schedule_import' }),
     },
     {
       key: 'add-employee',
@@ -133,7 +134,7 @@ function useWorkCommands({ onNewReport }: PaletteActionsProps): Command[] {
       alsoCalled: t('new employee hire'),
       icon: UserPlus,
       permission: 'employee.write',
-      run: () => goTo('/employees', { adding: 1 }),
+      run: () => goTo({ kind: 'employee_form' }),
     },
   ];
 }

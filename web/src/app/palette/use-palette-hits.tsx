@@ -8,6 +8,7 @@ import {
   type EmployeeCard,
   type FoundMaterial,
   MAX_FOUND,
+  type Place,
   type SearchHit,
   search,
   searchAssets,
@@ -24,6 +25,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { Overdue } from '../../ui/overdue.tsx';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
 import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { WayTo } from '../../ui/way-to.tsx';
 import type { PaletteOption } from './palette-option.ts';
 
@@ -83,7 +85,6 @@ export function usePaletteHits(typed: string, enabled: boolean, reporting: boole
 function useItemOption(reporting: boolean) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const toReport = { tab: 'documentations', documents_type: 'daily_report', mode: 'add' };
   return (hit: SearchHit): PaletteOption => ({
     key: `${hit.type}-${hit.id}`,
     label: `${hit.code} · ${hit.title}`,
@@ -103,12 +104,13 @@ function useItemOption(reporting: boolean) {
         </Text>
       </Group>
     ),
-    choose: () =>
-      void navigate({
-        to: '/projects/$id',
-        params: { id: String(hit.project_id) },
-        search: { ...(hit.type === 'tasks' ? { task: hit.id } : {}), ...(reporting ? toReport : {}) },
-      }),
+    choose: () => {
+      const item = { project: hit.project_id, task: hit.id };
+      const place: Place = reporting
+        ? { kind: 'document_form', type: 'daily_report', ...item }
+        : { kind: 'item', ...item };
+      void navigate(linkTo(place));
+    },
   });
 }
 
@@ -126,10 +128,11 @@ function usePersonOption(opensRecord: boolean) {
       icon: <PersonAvatar person={person} size={24} />,
       isFaded: isGone,
       choose: () =>
-        void navigate({
-          to: opensRecord ? '/employees' : '/attendance',
-          search: { employee: person.id },
-        } as never),
+        void navigate(
+          linkTo(
+            opensRecord ? { kind: 'employee', id: person.id } : { kind: 'attendance', employee: person.id },
+          ),
+        ),
     };
   };
 }
@@ -143,16 +146,9 @@ function useDocumentOption() {
     description: <WayTo heirarchy={hit.heirarchy} whole />,
     icon: <FileText size={18} />,
     choose: () =>
-      void navigate({
-        to: '/projects/$id',
-        params: { id: String(hit.project_id) },
-        search: {
-          ...(hit.task_id === null ? {} : { task: hit.task_id }),
-          tab: 'documentations',
-          documents_type: hit.type,
-          doc: hit.id,
-        },
-      } as never),
+      void navigate(
+        linkTo({ kind: 'document', id: hit.id, type: hit.type, project: hit.project_id, task: hit.task_id }),
+      ),
   });
 }
 
@@ -166,7 +162,7 @@ function useAssetOption() {
     icon: family === 'tools' ? <Hammer size={18} /> : <Truck size={18} />,
     isFaded: state === 'scrapped',
     side: <Text size="xs">{t(assetStateNames[state])}</Text>,
-    choose: () => void navigate({ to: `/${family}/${id}` } as never),
+    choose: () => void navigate(linkTo({ kind: 'asset', family, id })),
   });
 }
 
@@ -178,6 +174,6 @@ function useMaterialOption() {
     description: [code, category?.name].filter(Boolean).join(' · '),
     icon: <Layers size={18} />,
     side: <Text size="xs">{unit}</Text>,
-    choose: () => void navigate({ to: '/materials/$id', params: { id: String(id) } }),
+    choose: () => void navigate(linkTo({ kind: 'material', id })),
   });
 }

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { CalendarRow } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { linkTo } from '../../ui/place-link.ts';
 import classes from './calendar.module.css';
 import { cellsOf, lanesOf } from './lanes.ts';
 import type { CalendarDate } from './period.ts';
@@ -24,7 +25,11 @@ export function ItemRow({ row, asset, days, today }: ItemRowProps) {
     <tr key={lane[0] ? `${lane[0].kind} ${lane[0].from}` : 'free'} data-lane={index > 0 || undefined}>
       {index === 0 && (
         <th scope="row" rowSpan={lanes.length} className={classes.name}>
-          <Anchor component={Link} size="sm" to="/tools" search={{ item: asset.id } as never}>
+          <Anchor
+            component={Link}
+            size="sm"
+            {...linkTo({ kind: 'asset_in_list', family: 'tools', id: asset.id })}
+          >
             {`${asset.brand} ${asset.description}`}
           </Anchor>
           <small>{t('S/N {{number}}', { number: asset.serial_no })}</small>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { daysInWords, spanInWords, spanNames } from '../requests/span-words.ts';
 import classes from './calendar.module.css';
 
@@ -56,8 +57,7 @@ export function SpanChip({ span, days, asset }: SpanChipProps) {
           <Anchor
             component={Link}
             size="sm"
-            to="/tools"
-            search={{ tab: 'requests', status: 'Approved', request: request_id } as never}
+            {...linkTo({ kind: 'asset_request', family: 'tools', status: 'Approved', id: request_id })}
           >
             {t('Open the request')}
           </Anchor>

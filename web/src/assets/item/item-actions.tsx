@@ -1,4 +1,4 @@
-import type { Asset, Family } from '@plumbline/contract';
+import type { Asset, Family, Place } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Archive,
@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { type Action, ActionButtons } from '../../ui/action-buttons.tsx';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { useActs } from '../custody/use-acts.tsx';
 import { useUnscrap } from '../custody/use-unscrap.tsx';
 import { ReportNotices } from '../report/report-notices.tsx';
@@ -71,14 +72,15 @@ function useActions(asset: Asset, { family, open, begin, unscrap }: Ways): Actio
   const { abilities, state, project, latest_movement } = asset;
   const { driver, recipient } = latest_movement.movement;
   const isMine = [driver?.id, recipient?.id].includes(user.employee.id);
-  const inList = (search: object) => void navigate({ to: `/${family.name}`, search } as never);
+  const goTo = (place: Place) => void navigate(linkTo(place));
+  const self = { family: family.name, id: asset.id };
 
   const actions: (Action | false)[] = [
     state === 'on_its_way' &&
       isMine && {
         label: t('Open my deliveries'),
         icon: Truck,
-        run: () => void navigate({ to: '/deliveries' }),
+        run: () => goTo({ kind: 'my_deliveries' }),
       },
     abilities.issue && { label: t('Hand over'), icon: Handshake, run: () => open('issue') },
     abilities.return &&
@@ -87,7 +89,7 @@ function useActions(asset: Asset, { family, open, begin, unscrap }: Ways): Actio
     abilities.complete_service && {
       label: t('Show its service'),
       icon: Wrench,
-      run: () => inList({ tab: 'service', search_term: asset.serial_no }),
+      run: () => goTo({ kind: 'assets_in_service', family: family.name, search_term: asset.serial_no }),
     },
     abilities.report_broken &&
       !abilities.unscrap && { label: t('Report broken'), icon: TriangleAlert, run: () => open('report') },
@@ -97,12 +99,12 @@ function useActions(asset: Asset, { family, open, begin, unscrap }: Ways): Actio
     abilities.view_movements && {
       label: t('View Movement'),
       icon: Route,
-      run: () => inList({ movements: asset.id }),
+      run: () => goTo({ kind: 'asset_movements', ...self }),
     },
     abilities.update && {
       label: t('Update'),
       icon: Pencil,
-      run: () => inList({ item: asset.id, editing: 1 }),
+      run: () => goTo({ kind: 'asset_in_list', ...self, editing: 1 }),
     },
   ];
   return actions.filter((action) => action !== false);

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { useScreenTitle } from '../../ui/screen-title.ts';
 import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
@@ -27,7 +28,7 @@ export function ItemScreen({ family }: { family: Family }) {
         title={t('Not found')}
         reason={t('This does not exist, or was deleted.')}
         action={
-          <ButtonLink to={`/${family.name}`} variant="default">
+          <ButtonLink {...linkTo({ kind: 'assets', family: family.name })} variant="default">
             {t(assetWords[family.name].list)}
           </ButtonLink>
         }

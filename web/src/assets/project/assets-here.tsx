@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table.types.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
@@ -31,7 +32,7 @@ export function AssetsHere({ family, projectId }: { family: Family; projectId: n
       label={t('At this project')}
       rowKey={({ id }) => id}
       exportEndpoint={family.exportList}
-      onOpen={({ id }) => void navigate({ to: `/${family.name}/${id}` } as never)}
+      onOpen={({ id }) => void navigate(linkTo({ kind: 'asset', family: family.name, id }))}
       noMatch={{ title: t(words.noMatch), reason: t('Try other filters.') }}
       empty={{
         icon: <PackageSearch />,

@@ -14,6 +14,7 @@ import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useCards, usePhone } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
@@ -94,14 +95,13 @@ export default function RemindersTab({ family }: { family: Family }) {
     query: of ? { of } : {},
     filters: { kind: useKindFilter(family, of) },
   });
-  const pathOf = ({ id }: AssetReminder) => `/${family.name}/${id}`;
   return (
     <ListTable
       list={list}
       label={t(words.label)}
       rowKey={({ id }) => id}
       exportEndpoint={family.exportReminders}
-      onOpen={(reminder) => void navigate({ to: pathOf(reminder) } as never)}
+      onOpen={({ id }) => void navigate(linkTo({ kind: 'asset', family: family.name, id }))}
       noMatch={{ title: t(words.none), reason: t(words.reason) }}
       empty={{ icon: <BellRing />, title: t(words.none), reason: t(words.reason) }}
     />

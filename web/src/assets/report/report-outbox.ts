@@ -1,4 +1,4 @@
-import { type Asset, families } from '@plumbline/contract';
+import { type Asset, families, pathOfPlace } from '@plumbline/contract';
 import type { OutboxKind } from '../../outbox/index.ts';
 import { call } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
@@ -44,7 +44,7 @@ export const reportOutbox: OutboxKind<ReportDraft, Asset> = {
     queuedOnPage: t(
       'No connection. Please keep this page open: the report will be sent when you are back online.',
     ),
-    place: `/${family}/${asset.id}`,
+    place: pathOfPlace({ kind: 'asset', family, id: asset.id }),
   }),
   waitingWords: (count) => t('{{count}} reports of broken items queued to send', { count }),
 };

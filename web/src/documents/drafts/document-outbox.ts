@@ -3,6 +3,7 @@ import {
   createDocument,
   descriptorOf,
   getDocument,
+  pathOfPlace,
   type SiteDocument,
   updateDailyReport,
   updateDocument,
@@ -62,12 +63,11 @@ function updateOf({ type }: Draft) {
 
 /** The form in which a draft is gone on with. */
 function placeOf({ place, type, documentId }: Draft): string {
-  const search = new URLSearchParams({
-    ...(place.kind === 'task' && { task: String(place.id) }),
-    tab: 'documentations',
+  return pathOfPlace({
+    kind: 'document_form',
+    project: place.projectId,
+    task: place.kind === 'task' ? place.id : null,
     type,
-    mode: documentId === null ? 'add' : 'edit',
-    ...(documentId !== null && { doc: String(documentId) }),
+    id: documentId,
   });
-  return `/projects/${place.projectId}?${search}`;
 }

@@ -1,4 +1,4 @@
-import { listReportsToReview, type SiteDocument } from '@plumbline/contract';
+import { listReportsToReview, type Place, type SiteDocument } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { FileCheck, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { WhyNot } from '../../platform/why-not.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { hrefOf, linkTo } from '../../ui/place-link.ts';
 import { useScreenTitle } from '../../ui/screen-title.ts';
-import { useAddress } from '../../ui/use-address.ts';
 import { useReportColumns } from './report-columns.tsx';
 
 /** The daily reports of all projects that one can approve or reject; a row opens the report at its task. */
@@ -21,7 +21,6 @@ export default function ReportsToReviewScreen() {
 function ReportsToReview() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const addressOf = useAddress();
   const list = useList(listReportsToReview, {
     columns: useReportColumns(),
     sort: { by: 'date', direction: 'asc' },
@@ -34,8 +33,8 @@ function ReportsToReview() {
       list={list}
       label={t('Daily reports to review')}
       rowKey={({ id }) => id}
-      onOpen={(row) => void navigate(linkOf(row) as never)}
-      addressOf={(row) => addressOf(linkOf(row))}
+      onOpen={(row) => void navigate(linkTo(placeOf(row)))}
+      addressOf={(row) => hrefOf(placeOf(row))}
       noMatch={{ title: t('No daily reports found'), reason: t('Try a different search.') }}
       empty={{
         icon: <FileCheck />,
@@ -47,12 +46,8 @@ function ReportsToReview() {
 }
 
 /** A report where it is shown: open, at its task. */
-function linkOf({ id, project_id, task_id }: SiteDocument) {
-  return {
-    to: '/projects/$id',
-    params: { id: String(project_id) },
-    search: { task: task_id, tab: 'documentations', type: 'daily_report', doc: id },
-  };
+function placeOf({ id, project_id, task_id }: SiteDocument): Place {
+  return { kind: 'document', id, type: 'daily_report', project: project_id, task: task_id };
 }
 
 function NoAccess() {

@@ -1,6 +1,6 @@
+import { type CommonTab, commonTabs } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CommonTab, commonTabs } from '../material-address.ts';
 import { type FamilyTab, FamilyTabs } from '../parts/family-tabs.tsx';
 import { ToAllocateCount } from './allocations/to-allocate-count.tsx';
 

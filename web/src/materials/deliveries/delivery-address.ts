@@ -4,9 +4,6 @@ import { useUrlState } from '../../ui/url-state.ts';
 export const deliveryTabs = ['for-delivery', 'partial', 'delivered'] as const;
 export type DeliveryTab = (typeof deliveryTabs)[number];
 
-/** Where an order is received. */
-export const receivePlace = (orderId: number) => `/materials?tab=deliveries&receive=${orderId}`;
-
 /** What the address says of deliveries: the tab, the order that is received and the delivery that is read. */
 export function useDeliveryAddress() {
   const [{ status, receive, delivery }, set] = useUrlState({

@@ -14,6 +14,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { WayTo } from '../../ui/way-to.tsx';
 import { figureNames, figureWords, type ShownFigure } from './figure-words.ts';
@@ -126,7 +127,7 @@ function PaperOf({ row }: { row: FigureRow }) {
   return (
     <>
       {place ? (
-        <Anchor component={Link} size="sm" to={place.to as never} search={place.search as never}>
+        <Anchor component={Link} size="sm" {...linkTo(place)}>
           {name}
         </Anchor>
       ) : (

@@ -1,4 +1,4 @@
-import type { FigureRow } from '@plumbline/contract';
+import type { FigureRow, Place } from '@plumbline/contract';
 
 /** Why a quantity came or went. */
 export const reasonNames: Record<string, string> = {
@@ -14,48 +14,35 @@ export const reasonNames: Record<string, string> = {
   daily_report: 'Daily Report',
 };
 
-/** A screen and what its address says besides. */
-type Place = { to: string; search: Record<string, string | number> };
-
 /** Where the paper of a row is opened; null where it was deleted, or has no screen. */
 export function placeOfPaper({ document, project, task }: FigureRow): Place | null {
   if (!document) return null;
   const { kind, id } = document;
-  const tab = (name: string, search: Record<string, string | number>): Place => ({
-    to: '/materials',
-    search: { tab: name, ...search },
-  });
   switch (kind) {
     case 'bulk_pos':
-      return tab('bulk-pos', { bulk: id });
+      return { kind: 'bulk_po', id };
     case 'request_orders':
-      return tab('request-orders', { order: id });
+      return { kind: 'request_order', id };
     case 'issue_pos':
-      return tab('issue-pos', { po: id });
+      return { kind: 'issue_po', id, type: 'Specialised' };
     case 'deliveries':
-      return tab('deliveries', { status: 'delivered', delivery: id });
+      return { kind: 'delivery', id, type: 'Specialised' };
     case 'stocktakes':
-      return tab('stocktakes', { stocktake: id });
+      return { kind: 'stocktake', id, type: 'Specialised' };
     case 'common_issue_pos':
-      return tab('common-issue-pos', { common_po: id });
+      return { kind: 'issue_po', id, type: 'Common' };
     case 'common_deliveries':
-      return tab('common-deliveries', { status: 'delivered', common_delivery: id });
+      return { kind: 'delivery', id, type: 'Common' };
     case 'common_stocktakes':
-      return tab('common-stocktakes', { common_stocktake: id });
+      return { kind: 'stocktake', id, type: 'Common' };
     case 'common_material_requests':
-      return tab('common-allocations', { request: id });
+      return { kind: 'common_requests', id };
     case 'withdrawals':
-      if (!project || !task) return tab('withdrawals', { withdrawal: id });
-      return {
-        to: `/projects/${project.id}`,
-        search: { task: task.id, tab: 'materials', show: 'withdrawals', withdrawal: id },
-      };
+      if (!project || !task) return { kind: 'withdrawal_in_list', id };
+      return { kind: 'withdrawal', id, project: project.id, task: task.id };
     case 'documents':
       if (!project || !task) return null;
-      return {
-        to: `/projects/${project.id}`,
-        search: { task: task.id, tab: 'documentations', type: 'daily_report', doc: id },
-      };
+      return { kind: 'document', id, type: 'daily_report', project: project.id, task: task.id };
     default:
       return null;
   }

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { hrefOf } from '../../ui/place-link.ts';
 import type { OpenedPaperProps } from '../parts/paper/opened-papers.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
@@ -58,7 +59,7 @@ function IssuePoFacts({ paper }: { paper: IssuePo }) {
         [t('Issue PO S/N'), paper.ref_no],
         [
           t('RO No.'),
-          <Anchor key="order" size="sm" href={`#/materials?tab=request-orders&order=${order.id}`}>
+          <Anchor key="order" size="sm" href={hrefOf({ kind: 'request_order', id: order.id })}>
             {order.series_no}
           </Anchor>,
         ],

@@ -6,6 +6,7 @@ import { explainProblem } from '../../platform/problem.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import classes from './choose.module.css';
 
@@ -39,17 +40,7 @@ export default function ChooseTask({ materialId, onClose }: { materialId: number
         {tasks?.map(({ id, project_id, code, title, heirarchy }) => (
           <ButtonLink
             key={id}
-            to={'/projects/$id' as '/'}
-            params={{ id: String(project_id) } as never}
-            search={
-              {
-                task: id,
-                tab: 'materials',
-                show: 'withdrawals',
-                adding: 1,
-                material: materialId,
-              } as never
-            }
+            {...linkTo({ kind: 'withdrawal_form', project: project_id, task: id, material: materialId })}
             variant="default"
             className={classes.choice ?? ''}
             onClick={onClose}

@@ -7,6 +7,7 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
 import { type Action, ActionButtons } from '../../ui/action-buttons.tsx';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 
 const ChooseOrder = lazy(() => import('./choose-order.tsx'));
 const ChooseTask = lazy(() => import('./choose-task.tsx'));
@@ -17,20 +18,16 @@ export function MaterialActions({ material }: { material: Material }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'order' | 'task' | 'label' | null>(null);
-  const { id } = material;
+  const { id, type } = material;
   const mayReceive = useMay('delivery.process');
   const mayWithdraw = useMay('withdrawal.create');
   const mayCount = useMay('stocktake.create');
   const mayLabel = useMay('material.write');
   const orders = useEndpoint(listOpenOrders, { params: { id } }, { enabled: mayReceive }).data ?? [];
-  const isCommon = material.type === 'Common';
+  const isCommon = type === 'Common';
   const close = () => setOpened(null);
 
-  const inTab = (search: object) => void navigate({ to: '/materials', search } as never);
-  const receive = (order: number) =>
-    inTab(
-      isCommon ? { tab: 'common-deliveries', common_receive: order } : { tab: 'deliveries', receive: order },
-    );
+  const receive = (order: number) => void navigate(linkTo({ kind: 'delivery_form', order, type }));
   const all: (Action | false)[] = [
     mayReceive &&
       orders.length > 0 && {
@@ -43,7 +40,7 @@ export function MaterialActions({ material }: { material: Material }) {
     mayCount && {
       label: t('Count'),
       icon: ClipboardCheck,
-      run: () => inTab({ tab: isCommon ? 'common-stocktakes' : 'stocktakes', adding: 1, material: id }),
+      run: () => void navigate(linkTo({ kind: 'stocktake_form', material: id, type })),
     },
     mayLabel && { label: t('Print label'), icon: QrCode, run: () => setOpened('label') },
   ];

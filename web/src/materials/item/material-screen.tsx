@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { useScreenTitle } from '../../ui/screen-title.ts';
 import { MaterialView } from './material-view.tsx';
 
@@ -43,7 +44,7 @@ function Screen({ id }: { id: number }) {
         title={t('Not found')}
         reason={t('This does not exist, or was deleted.')}
         action={
-          <ButtonLink to="/materials" variant="default">
+          <ButtonLink {...linkTo({ kind: 'materials' })} variant="default">
             {t('Materials')}
           </ButtonLink>
         }

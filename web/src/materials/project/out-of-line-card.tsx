@@ -7,6 +7,7 @@ import {
   OVERDUE_ONLY,
   outOfLineSentences,
   outOfLineValues,
+  type Place,
   type ReconciliationRow,
   type Shortage,
 } from '@plumbline/contract';
@@ -20,6 +21,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FigureSection } from '../../ui/figure-section.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
+import { linkTo } from '../../ui/place-link.ts';
 import { nameOfIssuePo } from '../issue-pos/issue-po-name.ts';
 import { quantityOf } from '../shortages/shortage-columns.tsx';
 import classes from './out-of-line-card.module.css';
@@ -66,64 +68,46 @@ function Groups({ projectId }: { projectId: number }) {
         {t('No materials of this project are out of line.')}
       </Text>
     );
-  const ofProject = { to: '/projects/$id', params: { id: String(projectId) } };
   return (
     <div className={classes.groups}>
       <Group
         title={t('Quantities')}
         total={quantities.data.total}
-        list={{
-          ...ofProject,
-          search: { tab: 'materials', show: 'reconciliation', reconciliation_out_of_line: 'true' },
-        }}
+        list={{ kind: 'project_reconciliation', project: projectId, out_of_line: true }}
         rows={quantities.data.data.map((row) => ({
           key: row.id,
           what: `${row.code} · ${row.description}`,
           why: <QuantitySentences row={row} />,
-          to: {
-            ...ofProject,
-            search: { tab: 'materials', show: 'reconciliation', material: row.id, of: projectId },
-          },
+          place: { kind: 'project_reconciliation', project: projectId, material: row.id },
         }))}
       />
       <Group
         title={t('Shortages')}
         total={shortages.data.total}
-        list={{
-          to: '/materials',
-          search: { tab: 'shortages', project_id: projectId, days: String(OVERDUE_ONLY) },
-        }}
+        list={{ kind: 'shortages', project: projectId, days: OVERDUE_ONLY }}
         rows={shortages.data.data.map((row) => ({
           key: `${row.id} ${row.task?.id ?? 0}`,
           what: `${row.code} · ${row.description}`,
           why: <ShortageSentence row={row} />,
-          to: {
-            to: '/materials',
-            search: { tab: 'shortages', project_id: projectId, search_term: row.code },
-          },
+          place: { kind: 'shortages', project: projectId, search_term: row.code },
         }))}
       />
       <Group
         title={t('Overdue deliveries')}
         total={orders.data.total}
-        list={{ ...ofProject, search: { tab: 'materials', show: 'issue-pos', late: '1' } }}
+        list={{ kind: 'project_issue_pos', project: projectId, late: 1 }}
         rows={orders.data.data.map((order) => ({
           key: order.id,
           what: nameOfIssuePo(order),
           why: <OrderSentence order={order} />,
-          to: { ...ofProject, search: { tab: 'materials', show: 'issue-pos', po: order.id } },
+          place: { kind: 'project_issue_pos', project: projectId, id: order.id },
         }))}
       />
     </div>
   );
 }
 
-type Place = { to: string; params?: object; search: object };
-/** A place as a link takes it, which knows the addresses of the router. */
-const linkTo = ({ to, params, search }: Place) =>
-  ({ to, params, search }) as { to: never; params: never; search: never };
-
-type Row = { key: string | number; what: string; why: ReactNode; to: Place };
+type Row = { key: string | number; what: string; why: ReactNode; place: Place };
 type GroupProps = { title: string; total: number; list: Place; rows: readonly Row[] };
 
 /** The first of a group, and the way to its list; nothing where nothing is out of line. */
@@ -136,9 +120,9 @@ function Group({ title, total, list, rows }: GroupProps) {
         {t('{{title}}: {{count, number}}', { title, count: total })}
       </Anchor>
       <ul className={classes.rows}>
-        {rows.map(({ key, what, why, to }) => (
+        {rows.map(({ key, what, why, place }) => (
           <li key={key}>
-            <Link className={classes.row} {...linkTo(to)}>
+            <Link className={classes.row} {...linkTo(place)}>
               <span className={classes.what}>
                 {what}
                 {why}

@@ -1,16 +1,6 @@
+import type { ProjectMaterialsTab } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useUrlState } from '../../ui/url-state.ts';
-
-/** The tabs of the Materials panel, by their name in the address. */
-export const projectMaterialsTabs = [
-  'list',
-  'withdrawals',
-  'request-orders',
-  'bulk-pos',
-  'issue-pos',
-  'reconciliation',
-] as const;
-export type ProjectMaterialsTab = (typeof projectMaterialsTabs)[number];
 
 /**
  * The tab shown on the Materials panel of a project or a task. @param offered its tabs; the first is shown unless

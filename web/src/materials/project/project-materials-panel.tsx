@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { WorkItem } from '@plumbline/contract';
+import { type ProjectMaterialsTab, projectMaterialsTabs, type WorkItem } from '@plumbline/contract';
 import { LockKeyhole } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
-import {
-  type ProjectMaterialsTab,
-  projectMaterialsTabs,
-  useProjectMaterialsAddress,
-} from './project-materials-address.ts';
+import { useProjectMaterialsAddress } from './project-materials-address.ts';
 
 const tabs: Record<ProjectMaterialsTab, { label: string; Tab: ComponentType<{ item: WorkItem }> }> = {
   list: { label: 'List', Tab: lazy(() => import('./materials-of-item.tsx')) },

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { PercentageBar } from '../../ui/percentage-bar.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
@@ -70,8 +71,7 @@ function Reconciled({ row, onFigure }: ReconciledProps) {
         <Anchor
           component={Link}
           size="sm"
-          to={`/projects/${project.id}` as never}
-          search={{ tab: 'materials', show: 'reconciliation' } as never}
+          {...linkTo({ kind: 'project_reconciliation', project: project.id })}
         >
           {project.title}
         </Anchor>

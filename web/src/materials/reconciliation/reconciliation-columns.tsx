@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { PercentageBar } from '../../ui/percentage-bar.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { OutOfLine } from './out-of-line.tsx';
@@ -85,12 +86,7 @@ function MaterialName({ row: { code, description, unit } }: { row: Reconciliatio
 
 function ProjectLink({ row: { project } }: { row: ReconciliationRow }) {
   return (
-    <Anchor
-      component={Link}
-      size="sm"
-      to={`/projects/${project.id}` as never}
-      search={{ tab: 'materials', show: 'reconciliation' } as never}
-    >
+    <Anchor component={Link} size="sm" {...linkTo({ kind: 'project_reconciliation', project: project.id })}>
       {project.title}
     </Anchor>
   );

@@ -25,8 +25,8 @@ test('invalid, zero and repeated lines are left out', () => {
 
 test('an address has a bounded number of lines', () => {
   const many = Array.from({ length: 80 }, (_, index) => ({ material_id: index + 1, order_qty: '1' }));
-  const { search } = newRequestOrderPlace({ project_id: 3, id: 4 }, many);
-  expect(readPrefilled(search.lines)).toHaveLength(MAX_PREFILLED_LINES);
+  const place = newRequestOrderPlace({ project_id: 3, id: 4 }, many);
+  expect(readPrefilled(place.lines)).toHaveLength(MAX_PREFILLED_LINES);
   expect(readPrefilled(many.map(({ material_id }) => `${material_id}:1`).join(','))).toHaveLength(
     MAX_PREFILLED_LINES,
   );

@@ -1,4 +1,4 @@
-import { formatDecimal, MAX_FOUND_MATERIALS, parseDecimal } from '@plumbline/contract';
+import { formatDecimal, MAX_FOUND_MATERIALS, type Place, parseDecimal } from '@plumbline/contract';
 
 /** A line that a request order begins with: a material and its requested quantity, as exact text. */
 export type PrefilledLine = { material_id: number; order_qty: string };
@@ -25,17 +25,14 @@ export function readPrefilled(text: unknown): PrefilledLine[] {
   return [...lines.values()];
 }
 
-/** The form of a new request order of a task with some lines: a screen and what its address says besides. */
+/** The form of a new request order of a task with some lines. */
 export const newRequestOrderPlace = (
   task: { project_id: number; id: number },
   lines: readonly PrefilledLine[],
-) => ({
-  to: `/projects/${task.project_id}`,
-  search: {
+) =>
+  ({
+    kind: 'request_order_form',
+    project: task.project_id,
     task: task.id,
-    tab: 'materials',
-    show: 'request-orders',
-    adding: 1,
     lines: prefilledText(lines),
-  },
-});
+  }) satisfies Place;

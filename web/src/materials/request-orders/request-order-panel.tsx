@@ -8,6 +8,7 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
+import { hrefOf, linkTo } from '../../ui/place-link.ts';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
@@ -144,8 +145,7 @@ function AllocateLink({ order: { common_material_request_id: id } }: { order: Re
       className={classes.decision}
       variant="default"
       leftSection={<PackageCheck size={16} aria-hidden />}
-      to="/materials"
-      search={{ tab: 'common-allocations', request: id } as never}
+      {...linkTo({ kind: 'common_requests', id })}
     >
       {t('Allocate common materials')}
     </ButtonLink>
@@ -164,7 +164,7 @@ function IssuedPos({ order: { issue_purchase_orders } }: { order: RequestOrder }
       <ul className={classes.orders}>
         {issue_purchase_orders.map(({ id, ref_no, supplier_name }) => (
           <li key={id}>
-            <Anchor size="sm" href={`#/materials?tab=issue-pos&po=${id}`}>
+            <Anchor size="sm" href={hrefOf({ kind: 'issue_po', id, type: 'Specialised' })}>
               {[ref_no, supplier_name].filter(Boolean).join(' · ')}
             </Anchor>
           </li>

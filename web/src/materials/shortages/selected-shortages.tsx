@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { requestPlace } from './request-place.ts';
 import type { ChosenOfTask } from './use-shortage-selection.ts';
 
@@ -45,9 +46,8 @@ function RequestOfTask({ chosen: { project, task, rows } }: { chosen: ChosenOfTa
         </Button>
       </Tooltip>
     );
-  const { to, search } = requestPlace(project, task, rows);
   return (
-    <ButtonLink size="xs" variant="default" leftSection={icon} to={to as never} search={search as never}>
+    <ButtonLink size="xs" variant="default" leftSection={icon} {...linkTo(requestPlace(project, task, rows))}>
       {words}
     </ButtonLink>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../ui/dates.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { RequestBy } from './request-by.tsx';
 import { requestPlace } from './request-place.ts';
@@ -25,8 +26,7 @@ export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClo
           <Anchor
             component={Link}
             size="sm"
-            to={`/projects/${project.id}` as never}
-            search={{ ...(task && { task: task.id }), tab: 'materials' } as never}
+            {...linkTo({ kind: 'item', project: project.id, task: task?.id, tab: 'materials' })}
           >
             {task?.hierarchy ?? project.title}
           </Anchor>
@@ -34,11 +34,7 @@ export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClo
         <Facts facts={useFacts(shortage)} />
         <Lasting shortage={shortage} />
         {place && (
-          <ButtonLink
-            leftSection={<ClipboardPlus size={16} aria-hidden />}
-            to={place.to as never}
-            search={place.search as never}
-          >
+          <ButtonLink leftSection={<ClipboardPlus size={16} aria-hidden />} {...linkTo(place)}>
             {t('Request')}
           </ButtonLink>
         )}

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table.types.ts';
 import { FigureSection } from '../../ui/figure-section.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { linkTo } from '../../ui/place-link.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useStandingColumns } from '../standing-columns.tsx';
 
@@ -47,7 +48,7 @@ export function AreaProgressList({ projectId, on }: { projectId: number; on: str
     <FigureSection
       title={t('Areas')}
       beside={
-        <Anchor component={Link} to="/overdue-tasks" search={{ project_id: projectId } as never} size="sm">
+        <Anchor component={Link} {...linkTo({ kind: 'overdue_tasks', project: projectId })} size="sm">
           {t('Overdue tasks')}
         </Anchor>
       }
@@ -58,11 +59,7 @@ export function AreaProgressList({ projectId, on }: { projectId: number; on: str
         label={t('Areas')}
         rowKey={({ id }) => id}
         onOpen={({ id }) =>
-          void navigate({
-            to: '/projects/$id',
-            params: { id: String(projectId) },
-            search: { task: id, tab: 'overview' },
-          } as never)
+          void navigate(linkTo({ kind: 'item', project: projectId, task: id, tab: 'overview' }))
         }
         empty={t('This project has no Areas yet.')}
       />

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FigureSection } from '../../ui/figure-section.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { ReadState } from '../../ui/read-state.tsx';
 import { figureRules } from '../figure-rules.ts';
 import classes from '../overview.module.css';
@@ -59,8 +60,7 @@ function Figures({ data: { today, weeks }, projectId, range, onRange }: FiguresP
       <Text size="sm" mb="xs">
         <Anchor
           component={Link}
-          to="/attendance"
-          search={{ date: today, project: projectId } as never}
+          {...linkTo({ kind: 'attendance', date: today, project: projectId })}
           size="sm"
           underline="always"
         >

@@ -9,6 +9,7 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FigureSection } from '../../ui/figure-section.tsx';
+import { linkTo } from '../../ui/place-link.ts';
 import { ReadState } from '../../ui/read-state.tsx';
 import photoClasses from './photos.module.css';
 
@@ -56,13 +57,7 @@ export function PhotosCard({ projectId }: { projectId: number }) {
       {data?.has_more && isMost && (
         <Text size="sm" mt="sm">
           {t('Older photos are in their documents.')}{' '}
-          <Anchor
-            component={Link}
-            to="/projects/$id"
-            params={{ id: String(projectId) } as never}
-            search={{ tab: 'documentations' } as never}
-            size="sm"
-          >
+          <Anchor component={Link} {...linkTo({ kind: 'documents', project: projectId })} size="sm">
             {t('Documentations')}
           </Anchor>
         </Text>
@@ -93,16 +88,13 @@ function PhotosOfDay({ projectId, date, photos, onEnlarge }: PhotosOfDayProps) {
               onEnlarge={() => onEnlarge(photo)}
             />
             <Link
-              to="/projects/$id"
-              params={{ id: String(projectId) } as never}
-              search={
-                {
-                  ...(photo.task_id && { task: photo.task_id }),
-                  tab: 'documentations',
-                  type: photo.document.type,
-                  doc: photo.document.id,
-                } as never
-              }
+              {...linkTo({
+                kind: 'document',
+                id: photo.document.id,
+                type: photo.document.type,
+                project: projectId,
+                task: photo.task_id,
+              })}
               className={photoClasses.caption}
               title={[photo.document.number, photo.place].filter(Boolean).join(', ')}
             >

@@ -1,4 +1,12 @@
-import { type Call, createTask, levelName, newTask, type TreeNode, type WorkItem } from '@plumbline/contract';
+import {
+  type Call,
+  createTask,
+  levelName,
+  newTask,
+  pathOfPlace,
+  type TreeNode,
+  type WorkItem,
+} from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +58,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
       showSuccess(
         t('Task Added'),
         t('proceed to assign Supervisor or Worker on the Manpower tab'),
-        `/projects/${created.project_id}?task=${created.id}&tab=manpower`,
+        pathOfPlace({ kind: 'item', project: created.project_id, task: created.id, tab: 'manpower' }),
       );
       showItem(client, created);
       onDone();

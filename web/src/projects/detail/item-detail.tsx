@@ -1,5 +1,5 @@
 import { Box, Center, Skeleton, Stack, Tabs } from '@mantine/core';
-import type { WorkItem } from '@plumbline/contract';
+import { type ProjectTab, projectTabs, type WorkItem } from '@plumbline/contract';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingReports } from '../../documents/index.ts';
@@ -13,7 +13,7 @@ import { InformationTab } from '../information/information-tab.tsx';
 import { useItem } from '../items/item-queries.ts';
 import { useGone } from '../items/use-gone.ts';
 import { ManpowerTab } from '../manpower/manpower-tab.tsx';
-import { type Tab, tabs, useProjectAddress } from '../project-address.ts';
+import { useProjectAddress } from '../project-address.ts';
 import classes from './detail.module.css';
 import { DetailHeader } from './detail-header.tsx';
 import { ItemGone, ItemGoneWhileEditing } from './item-gone.tsx';
@@ -25,7 +25,7 @@ const ProjectOverview = lazy(() => import('../../overview/project/project-overvi
 const TimelinePanel = lazy(() => import('../../timeline/timeline-panel.tsx'));
 const MaterialsPanel = lazy(() => import('../../materials/project/project-materials-panel.tsx'));
 
-const tabNames: Record<Tab, string> = {
+const tabNames: Record<ProjectTab, string> = {
   information: 'Information',
   overview: 'Overview',
   timeline: 'Timeline',
@@ -72,19 +72,19 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
   const mayRequestTools = useMay('tool.request');
   const mayUseMaterials = useMay('material.use');
   // A link may lead to a tab that one may not use: it is shown, and says why it is empty.
-  const closed: Partial<Record<Tab, boolean>> = {
+  const closed: Partial<Record<ProjectTab, boolean>> = {
     // Below a task without tasks of its own there is nothing to see over time.
     timeline: item.type === 'tasks' && !item.is_parent,
     documentations: !mayUseDocuments,
     tools: !mayRequestTools,
     materials: !mayUseMaterials,
   };
-  const offered = tabs.filter((name) => name === tab || !closed[name]);
+  const offered = projectTabs.filter((name) => name === tab || !closed[name]);
   return (
     <>
       {gone && <ItemGoneWhileEditing />}
       <DetailHeader item={item} />
-      <Tabs value={tab} onChange={(next) => void openTab(next as Tab)} keepMounted={false}>
+      <Tabs value={tab} onChange={(next) => void openTab(next as ProjectTab)} keepMounted={false}>
         <TabList className={classes.tabList}>
           {offered.map((name) => (
             <Tabs.Tab

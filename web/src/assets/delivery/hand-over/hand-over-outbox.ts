@@ -1,4 +1,4 @@
-import { type AssetIssue, deliveryPlace, families } from '@plumbline/contract';
+import { type AssetIssue, families, pathOfPlace } from '@plumbline/contract';
 import type { OutboxKind } from '../../../outbox/index.ts';
 import { call } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -38,7 +38,7 @@ export const handOverOutbox: OutboxKind<HandOverDraft, AssetIssue> = {
     queuedOnPage: t(
       'No connection. Please keep this page open: the delivery will be sent when you are back online.',
     ),
-    place: deliveryPlace({ name: family }, issue.id),
+    place: pathOfPlace({ kind: 'asset_delivery', family, id: issue.id }),
   }),
   waitingWords: (count) => t('{{count}} deliveries queued to send', { count }),
 };

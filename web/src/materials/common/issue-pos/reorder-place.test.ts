@@ -1,3 +1,4 @@
+import { linkOfPlace } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { MAX_REORDER_LINES, readReorder, reorderPlace } from './reorder-place.ts';
 
@@ -7,14 +8,13 @@ test('lines come out of an address as they went in', () => {
     { material_id: 7, quantity: '10', warehouse_id: 3 },
     { material_id: 12, quantity: '0.001', warehouse_id: 2 },
   ];
-  const { search } = reorderPlace(4, lines);
-  expect(search).toEqual({
-    tab: 'common-issue-pos',
-    adding: 1,
+  const place = reorderPlace(4, lines);
+  expect(place).toEqual({
+    kind: 'common_issue_po_form',
     supplier: 4,
     lines: '7:49.5:2,7:10:3,12:0.001:2',
   });
-  expect(readReorder(search.lines)).toEqual(lines);
+  expect(readReorder(place.lines)).toEqual(lines);
 });
 
 test('invalid, zero and repeated lines are left out', () => {
@@ -31,7 +31,7 @@ test('an address has a bounded number of lines, and needs no supplier', () => {
     quantity: '1',
     warehouse_id: 1,
   }));
-  const { search } = reorderPlace(null, many);
-  expect(search).not.toHaveProperty('supplier');
-  expect(readReorder(search.lines)).toHaveLength(MAX_REORDER_LINES);
+  const place = reorderPlace(null, many);
+  expect(linkOfPlace(place).search).not.toHaveProperty('supplier');
+  expect(readReorder(place.lines)).toHaveLength(MAX_REORDER_LINES);
 });

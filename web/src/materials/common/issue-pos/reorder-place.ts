@@ -1,4 +1,4 @@
-import { formatDecimal, MAX_FOUND_MATERIALS, parseDecimal } from '@plumbline/contract';
+import { formatDecimal, MAX_FOUND_MATERIALS, type Place, parseDecimal } from '@plumbline/contract';
 
 /** A line that a common issue PO begins with: a material, its quantity as exact text, and the warehouse it goes to. */
 export type ReorderLine = { material_id: number; quantity: string; warehouse_id: number };
@@ -32,13 +32,6 @@ export function readReorder(text: unknown): ReorderLine[] {
   return [...lines.values()];
 }
 
-/** The form of a new common issue PO to a supplier with some lines: a screen and what its address says besides. */
-export const reorderPlace = (supplierId: number | null, lines: readonly ReorderLine[]) => ({
-  to: '/materials',
-  search: {
-    tab: 'common-issue-pos',
-    adding: 1,
-    ...(supplierId !== null && { supplier: supplierId }),
-    lines: reorderText(lines),
-  },
-});
+/** The form of a new common issue PO to a supplier with some lines. */
+export const reorderPlace = (supplierId: number | null, lines: readonly ReorderLine[]) =>
+  ({ kind: 'common_issue_po_form', supplier: supplierId, lines: reorderText(lines) }) satisfies Place;

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { Loading, SkeletonLines } from '../../../ui/loading.tsx';
+import { linkTo } from '../../../ui/place-link.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { FigureCell } from '../../figures/figure-cell.tsx';
 import type { FigureScope } from '../../figures/figure-panel.tsx';
@@ -71,12 +72,7 @@ function Content({ material, on, onFigure }: ContentProps) {
         ]}
       />
       {mayWrite && (
-        <Anchor
-          component={Link}
-          size="sm"
-          to={'/materials' as never}
-          search={{ tab: 'list', material: id, editing: 1 } as never}
-        >
+        <Anchor component={Link} size="sm" {...linkTo({ kind: 'material_form', id })}>
           {t('Update')}
         </Anchor>
       )}

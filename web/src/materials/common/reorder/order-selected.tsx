@@ -5,6 +5,7 @@ import { FilePlus2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session.ts';
 import { ChosenBar } from '../../../ui/list/chosen-bar.tsx';
+import { linkTo } from '../../../ui/place-link.ts';
 import { reorderPlace } from '../issue-pos/reorder-place.ts';
 import { draftsOf } from './reorder-drafts.ts';
 
@@ -19,7 +20,6 @@ export function OrderSelected({ chosen, onClear }: OrderSelectedProps) {
     <ChosenBar words={t('{{count}} materials selected', { count: chosen.length })} onClear={onClear}>
       {mayOrder &&
         draftsOf(chosen).map(({ key, supplier, warehouse, lines }) => {
-          const { to, search } = reorderPlace(supplier?.id ?? null, lines);
           const name = [supplier?.name, warehouse?.name].filter(Boolean).join(', ');
           return (
             <Button
@@ -28,8 +28,7 @@ export function OrderSelected({ chosen, onClear }: OrderSelectedProps) {
               size="xs"
               variant="default"
               leftSection={<FilePlus2 size={14} aria-hidden />}
-              to={to as never}
-              search={search as never}
+              {...linkTo(reorderPlace(supplier?.id ?? null, lines))}
             >
               {name ? t('Issue PO to {{name}}', { name }) : t('Issue PO')}
             </Button>

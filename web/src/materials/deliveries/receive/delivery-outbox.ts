@@ -1,11 +1,10 @@
-import { createDelivery, type Delivery } from '@plumbline/contract';
+import { createDelivery, type Delivery, pathOfPlace } from '@plumbline/contract';
 import type { OutboxKind } from '../../../outbox/index.ts';
 import { call } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { invalidateWritten } from '../../../platform/invalidation.ts';
 import { showWarnings } from '../../../platform/notices.tsx';
 import { queryClient } from '../../../platform/query-client.ts';
-import { receivePlace } from '../delivery-address.ts';
 import { orderName } from '../order-name.ts';
 import { bodyOf, errorsOfForm, refusedFiles } from './delivery-body.ts';
 import { type DeliveryDraft, deliveryStore } from './draft.ts';
@@ -36,7 +35,7 @@ export const deliveryOutbox: OutboxKind<DeliveryDraft, Delivery> = {
     queuedOnPage: t(
       'No connection. Please keep this page open: the delivery will be sent when you are back online.',
     ),
-    place: receivePlace(order.id),
+    place: pathOfPlace({ kind: 'delivery_form', order: order.id, type: 'Specialised' }),
   }),
   waitingWords: (count) => t('{{count}} deliveries of materials queued to send', { count }),
 };

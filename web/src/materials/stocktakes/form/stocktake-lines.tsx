@@ -9,6 +9,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
+import { hrefOf } from '../../../ui/place-link.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { ChooseMaterials } from './choose-materials.tsx';
@@ -111,7 +112,9 @@ export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
 /** Adds what the stocktake was opened for. */
 function useFirstMaterial(id: number, onLink: (link: string) => Promise<void>) {
   const add = useEffectEvent(() => {
-    onLink(`#/materials/${id}`).catch((error: unknown) => showProblem(asApiProblem(error), 'reading'));
+    onLink(hrefOf({ kind: 'material', id })).catch((error: unknown) =>
+      showProblem(asApiProblem(error), 'reading'),
+    );
   });
   useEffect(() => {
     if (id > 0) add();
