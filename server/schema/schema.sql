@@ -1282,10 +1282,10 @@ create table notification_records (
   kind text not null,
   record_id integer not null,
   facts jsonb not null,
-  place text not null,
+  place jsonb not null,
   constraint notification_records_pkey PRIMARY KEY (notification_id, record_id),
   constraint notification_records_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
-  constraint notification_records_place_check CHECK ((place ~~ '/%'::text))
+  constraint notification_records_place_check CHECK ((place ? 'kind'::text))
 );
 CREATE INDEX notification_records_of ON notification_records USING btree (kind, record_id);
 
@@ -1294,17 +1294,17 @@ create table notifications (
   employee_id integer not null,
   kind text not null,
   facts jsonb default '{}'::jsonb not null,
-  place text,
+  place jsonb,
   announcement_id integer,
   read_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
-  list_place text,
+  list_place jsonb,
   alerted_at timestamp(3) with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
   constraint notifications_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
-  constraint notifications_list_place_check CHECK ((list_place ~~ '/%'::text)),
-  constraint notifications_place_check CHECK ((place ~~ '/%'::text))
+  constraint notifications_list_place_check CHECK ((list_place ? 'kind'::text)),
+  constraint notifications_place_check CHECK ((place ? 'kind'::text))
 );
 CREATE INDEX notifications_age ON notifications USING btree (created_at);
 CREATE INDEX notifications_announcement ON notifications USING btree (announcement_id, read_at) WHERE (announcement_id IS NOT NULL);

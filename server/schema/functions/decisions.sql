@@ -28,8 +28,8 @@ end;
 -- Notifies people of a record that awaits their review: in their unread notification of its kind, or in a new one.
 -- Gives the notifications, and which of them may make a sound: a new one, and one that has made none lately.
 create or replace function notify_of_record(
-  people integer[], notification_kind text, record_kind text, record integer, record_facts jsonb, record_place text,
-  list text, at timestamptz, alert_again_after interval
+  people integer[], notification_kind text, record_kind text, record integer, record_facts jsonb, record_place jsonb,
+  list jsonb, at timestamptz, alert_again_after interval
 ) returns table (notification_id integer, employee_id integer, alerts boolean)
   language plpgsql as $$
 #variable_conflict use_column
