@@ -1052,6 +1052,14 @@ CREATE UNIQUE INDEX issue_pos_po_no ON issue_pos USING btree (company_id, lower(
 CREATE UNIQUE INDEX issue_pos_ref_no ON issue_pos USING btree (company_id, lower(btrim(ref_no))) WHERE ((type = 'Specialised'::text) AND (btrim(ref_no) <> ''::text));
 CREATE INDEX issue_pos_searched ON issue_pos USING gin (searchable(COALESCE(ref_no, ''::text)) gin_trgm_ops);
 
+create table item_ways (
+  work_item_id integer not null,
+  words text collate "C" not null,
+  constraint item_ways_pkey PRIMARY KEY (work_item_id),
+  constraint item_ways_work_item_id_fkey FOREIGN KEY (work_item_id) REFERENCES work_items(id) ON DELETE CASCADE
+);
+CREATE INDEX item_ways_words ON item_ways USING gin (words gin_trgm_ops);
+
 create table kept_inspections (
   work_item_id integer not null,
   was_parent boolean not null,

@@ -50,14 +50,6 @@ begin
     table_name, table_name || '_search_text', table_name || '_search_text_again');
 end $$;
 
--- True, at a price that keeps PostgreSQL from reading the whole table for the first few rows that have a word: it takes
--- them to lie evenly in it, and the items of a project lie together.
-create or replace function costly_to_check(id integer) returns boolean
-  language plpgsql stable parallel safe cost 10000 as $$
-begin
-  return true;
-end $$;
-
 -- The words of an account: its username, and its person's name and employee code.
 create or replace function person_search_text(person integer) returns text
   language sql stable
@@ -94,3 +86,27 @@ create or replace function normalized_text(text text) returns text
       U&'\02d7\058a\1806\2010\2011\2012\2013\2014\2015\2043\2212\fe58\fe63\ff0d', '--------------'),
       '[[:space:]\u2800]+', ' ', 'g'))
   end;
+
+-- The words of an item and of all items above it, from the top.
+create or replace function way_words(ancestors integer[], own text) returns text
+  language sql stable
+  return coalesce((select string_agg(a.search_text, '' order by a.depth) from work_items a where a.id = any(ancestors)), '')
+    || own;
+
+create or replace function add_item_ways() returns trigger
+  language plpgsql as $$
+begin
+  insert into item_ways (work_item_id, words)
+    select n.id, way_words(n.ancestor_ids, n.search_text) from new_rows n;
+  return null;
+end $$;
+
+-- An item with new words: what is below it is found by them too.
+create or replace function change_item_ways() returns trigger
+  language plpgsql as $$
+begin
+  update item_ways s set words = way_words(w.ancestor_ids, w.search_text)
+    from work_items w
+    where s.work_item_id = w.id and (w.id = new.id or w.ancestor_ids @> array[new.id]);
+  return null;
+end $$;

@@ -85,3 +85,10 @@ create or replace trigger end_links_of_unassigned after delete on assignments
 create or replace trigger plan_stale_left_out after update of is_left_out on work_items
   for each row when (old.is_left_out is distinct from new.is_left_out)
   execute function mark_plan_stale();
+
+create or replace trigger add_item_ways after insert on work_items referencing new table as new_rows
+  for each statement execute function add_item_ways();
+create or replace trigger change_item_ways after update of code, title, search_text on work_items
+  for each row when (old.search_text <> new.search_text) execute function change_item_ways();
+-- Also where a session leaves triggers out, as those that keep the words.
+alter table work_items enable always trigger add_item_ways, enable always trigger change_item_ways;

@@ -1,7 +1,7 @@
 /** Which tables belong together in the diagrams, by slice. Each table is in exactly one. */
 export const tablesOfSlices = {
   projects:
-    'work_items roll_ups kept_inspections task_categories task_relations task_floats project_plans plan_points ' +
+    'work_items item_ways roll_ups kept_inspections task_categories task_relations task_floats project_plans plan_points ' +
     'progress_changes baselines baseline_items baseline_points monthly_reports assignments work_item_files',
   people:
     'companies employees users roles role_pay_changes delegations sessions known_devices password_tries ' +

@@ -1,15 +1,16 @@
 import { type Input, type SearchHit, type search as searchEndpoint, searchWords } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import pg from 'pg';
 import type { Context } from '../platform/context.ts';
 import { hierarchy, shownPercentage } from '../projects/index.ts';
-import { estimatesFor } from './estimates.ts';
-import { type Finder, finderOf, type Means, type Places, type Wanted } from './find-items.ts';
-import { sampleOf } from './sample-items.ts';
-import { SearchEffort } from './search-effort.ts';
+import { findItems, type Wanted } from './find-items.ts';
 import { type ScopePart, type SearchScope, scopeOf } from './search-scope.ts';
-import { keyOf, patternOf, readingsOf, type SearchToken } from './search-tokens.ts';
+import { patternOf, readingsOf, type SearchToken } from './search-tokens.ts';
 
 const ANSWERED = 20;
+/** How long the looking for words may take; what was found by then is answered. */
+const TIME_LIMIT_MS = 2000;
+const QUERY_CANCELED = '57014';
 /** How many items of the same code or title are looked at. */
 const MOST_OF_A_NAME = 2000;
 /** No search is longer, so longer titles are not in the index of titles. */
@@ -39,30 +40,17 @@ export async function search(ctx: Context, { query }: Input<typeof searchEndpoin
   for (const id of await itemsWith(ctx, 'code', query.search_term, scope)) places.set(id, 0);
   for (const id of await itemsWith(ctx, 'title', query.search_term, scope))
     if (!places.has(id)) places.set(id, 1);
-  const effort = new SearchEffort(readings.length);
-  const means = {
-    effort,
-    estimates: estimatesFor(ctx, effort),
-    sample: sampleOf(ctx, distinctTokens(readings)),
-  };
-  for (const [index, tokens] of readings.entries()) {
-    effort.nextReading();
-    for await (const ids of findItems(ctx, means, tokens, scope)) {
-      for (const id of ids) if (!places.has(id)) places.set(id, index + 1);
-      if (places.size >= ANSWERED) break;
-    }
-    if (places.size >= ANSWERED) break;
-  }
+  await findByWords(ctx, readings, scope, places);
   return bestOf(ctx, query.search_term, places);
 }
 
-/** The matches of a reading, those that come first in the answer before the others. */
-async function* findItems(
+/** Adds to `places` what the readings find, those parts of the scope first that come first in the answer. */
+async function findByWords(
   ctx: Context,
-  means: Means,
-  tokens: readonly SearchToken[],
+  readings: readonly SearchToken[][],
   { parts }: SearchScope,
-): AsyncGenerator<number[]> {
+  places: Map<number, number>,
+): Promise<void> {
   const isMineToDo = sql<SqlBool>`(${isUnfinished} and ${isMine(ctx)})`;
   const wanted = {
     'mine to do': { only: isMineToDo },
@@ -70,11 +58,20 @@ async function* findItems(
     any: {},
     'any, to do first': { first: [isUnfinished, isMine(ctx)] },
   } satisfies Record<ScopePart['wanted'], Wanted>;
-  const finders = new Map<Places, Finder>();
-  for (const part of parts) {
-    const find = finders.get(part.places) ?? (await finderOf(ctx, means, tokens, part.places));
-    finders.set(part.places, find);
-    yield find(wanted[part.wanted]);
+  try {
+    await ctx.database.transaction().execute(async (transaction) => {
+      // A word that a tenth of all items have makes PostgreSQL read the whole table for the first of them.
+      await sql`select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
+        set_config('enable_seqscan', 'off', true)`.execute(transaction);
+      for (const [index, tokens] of readings.entries())
+        for (const part of parts) {
+          if (places.size >= ANSWERED) return;
+          const ids = await findItems({ database: transaction }, tokens, part.places, wanted[part.wanted]);
+          for (const id of ids) if (!places.has(id)) places.set(id, index + 1);
+        }
+    });
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === QUERY_CANCELED)) throw error;
   }
 }
 
@@ -95,10 +92,6 @@ async function itemsWith(
     order by ${isUnfinished} desc, ${isMine(ctx)} desc limit ${ANSWERED}`.execute(ctx.database);
   return rows.map(({ id }) => id);
 }
-
-const distinctTokens = (readings: readonly SearchToken[][]) => [
-  ...new Map(readings.flat().map((token) => [keyOf(token), token])).values(),
-];
 
 /** How many characters of the words stand in an item itself, rather than above it. */
 function ownLength(term: string): RawBuilder<number> {

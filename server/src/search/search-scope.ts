@@ -2,7 +2,7 @@ import { may } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { visibleProject } from '../projects/index.ts';
-import { ITEMS_AT_ONCE, type Places } from './find-items.ts';
+import type { Places } from './find-items.ts';
 
 /** A part of what is searched: some items and what is below them, and which of these are looked for. */
 export type ScopePart = { places: Places; wanted: 'mine to do' | 'to do' | 'any' | 'any, to do first' };
@@ -10,6 +10,8 @@ export type ScopePart = { places: Places; wanted: 'mine to do' | 'to do' | 'any'
 /** Where a search is: all projects that it is in, null for all that there are, and the parts that it goes through. */
 export type SearchScope = { all: Places; parts: ScopePart[] };
 
+/** How many items are looked below at once: each makes the index compare what it finds once more. */
+const ITEMS_AT_ONCE = 64;
 /** The most items, or else projects, of one's own that are looked through before all others. */
 const MOST_OWN = 256;
 

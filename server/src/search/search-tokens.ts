@@ -9,27 +9,7 @@ export type SearchToken = {
   text: string;
   /** As whole words, or as findable_pattern(…) has it: anywhere, and a short word at the beginning of one. */
   isWhole: boolean;
-  /** Whether an index finds it fast, however many items there are: it has three characters in a row, or two that are a whole word. */
-  isSelective: boolean;
 };
-
-const THREE_IN_A_ROW = /[\p{Letter}\p{Mark}\p{Number}]{3}|[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
-const TWO_IN_A_ROW = /[\p{Letter}\p{Mark}\p{Number}]{2}/u;
-
-const token = (text: string, isWhole: boolean): SearchToken => ({
-  text,
-  isWhole,
-  isSelective: (isWhole ? TWO_IN_A_ROW : THREE_IN_A_ROW).test(text),
-});
-
-/** What two tokens that look for the same have in common. */
-export const keyOf = ({ text, isWhole }: SearchToken): string => JSON.stringify([text, isWhole]);
-
-/** The words of a token, each as the beginning of a word; of a short word or phrase the index reads the rarest. */
-export const wordsOf = ({ text }: SearchToken): SearchToken[] =>
-  text
-    .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
-    .flatMap((word) => (word === '' ? [] : [token(word, false)]));
 
 /** A word that by itself says little: a letter or two, or with a number in it ('zone a', 'level 12'). */
 const isQualifier = (word: string) => /\d/.test(word) || [...word].length <= 2;
@@ -42,7 +22,7 @@ const isQualifier = (word: string) => /\d/.test(word) || [...word].length <= 2;
 export function readingsOf(term: string): SearchToken[][] {
   const words = searchWords(term).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const widest = words.map((word) => token(word, false));
+  const widest = words.map((text) => ({ text, isWhole: false }));
   if (!words.some(isQualifier)) return [widest];
   const phrases: string[][] = [];
   for (const word of words) {
@@ -50,8 +30,8 @@ export function readingsOf(term: string): SearchToken[][] {
     if (before && isQualifier(word)) before.push(word);
     else phrases.push([word]);
   }
-  const closest = phrases.map((phrase) => token(phrase.join(' '), phrase.some(isQualifier)));
-  const whole = words.map((word) => token(word, isQualifier(word)));
+  const closest = phrases.map((phrase) => ({ text: phrase.join(' '), isWhole: phrase.some(isQualifier) }));
+  const whole = words.map((text) => ({ text, isWhole: isQualifier(text) }));
   return phrases.length === words.length ? [whole, widest] : [closest, whole, widest];
 }
 

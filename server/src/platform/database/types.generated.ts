@@ -627,6 +627,11 @@ export interface IssuePos {
   warehouse_snapshot: Json | null;
 }
 
+export interface ItemWays {
+  words: string;
+  work_item_id: number;
+}
+
 export interface KeptInspections {
   inspection_proof_file_id: number | null;
   is_completed: boolean;
@@ -1214,6 +1219,7 @@ export interface DB {
   installation: Installation;
   issue_po_lines: IssuePoLines;
   issue_pos: IssuePos;
+  item_ways: ItemWays;
   kept_inspections: KeptInspections;
   known_devices: KnownDevices;
   leave_applications: LeaveApplications;
