@@ -7,9 +7,10 @@ import {
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { type List, readBatches, readPage } from '../platform/database/list.ts';
+import { type List, readPage } from '../platform/database/list.ts';
 import type { Spreadsheet } from '../platform/http/send-files.ts';
 import { count, day, dayCell, text } from '../platform/tables/sheet-columns.ts';
+import { sheetRows } from '../platform/tables/sheet-rows.ts';
 import { findBaseline } from './read-baselines.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
@@ -44,7 +45,7 @@ export async function downloadAreaSlip(ctx: Context, sent: ExportQuery): Promise
       count('tasks_removed', 'Tasks deleted'),
       text('change', 'Change', 12),
     ],
-    rows: slipRows(ctx, slipList(ctx, project_id, query.baseline_id), query),
+    rows: sheetRows(ctx, slipList(ctx, project_id, query.baseline_id), query, rowsOf),
   };
 }
 
@@ -52,18 +53,16 @@ type SlipList = List<Query['sort'], AreaSlip, AreaSlip>;
 
 const changes = { added: 'Added', removed: 'Deleted' } as const;
 
-async function* slipRows(ctx: Context, list: SlipList, query: ExportQuery) {
-  for await (const rows of readBatches(ctx, list, query))
-    for (const row of rows)
-      yield {
-        ...row,
-        baseline_start: dayCell(row.baseline_start),
-        baseline_end: dayCell(row.baseline_end),
-        start: dayCell(row.start),
-        end: dayCell(row.end),
-        change: row.change && changes[row.change],
-      };
-}
+const rowsOf = (row: AreaSlip) => [
+  {
+    ...row,
+    baseline_start: dayCell(row.baseline_start),
+    baseline_end: dayCell(row.baseline_end),
+    start: dayCell(row.start),
+    end: dayCell(row.end),
+    change: row.change && changes[row.change],
+  },
+];
 
 /** The Areas that a project has now or had in a baseline. */
 const areasOf = (projectId: number, baselineId: number) => sql`

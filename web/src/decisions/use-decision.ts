@@ -1,5 +1,6 @@
 import type { Call, Endpoint, Input } from '@plumbline/contract';
 import { useState } from 'react';
+import type { ApiProblem } from '../platform/api-problem.ts';
 import { useWrite } from '../platform/queries.ts';
 
 /** A record that is decided on, as it was read. */
@@ -24,6 +25,13 @@ export type Decision<E, Row> = {
   decide: (status: DecisionOf<E>, comments: string | null, more?: Partial<BodyOf<E>>) => void;
 };
 
+type DecisionOptions<E> = {
+  /** Shows a refusal in the dialog itself, and says whether it has. */
+  onProblem?: (problem: ApiProblem) => boolean;
+  /** The field of the body that takes the comment; `comments` by default. */
+  commentsField?: (status: DecisionOf<E>) => keyof BodyOf<E>;
+};
+
 /**
  * Decides on a record through an endpoint whose body is a `decisionBody` of the contract. A refusal, as when somebody
  * else has decided before, is shown and the lists are loaded again; the dialog stays open with the comment.
@@ -34,9 +42,10 @@ export function useDecision<E extends Endpoint, Row extends Decidable>(
   endpoint: E,
   latest: Row,
   onDone: () => void,
+  { onProblem, commentsField }: DecisionOptions<E> = {},
 ): Decision<E, Row> {
   const [record, setRecord] = useState(latest);
-  const write = useWrite(endpoint, { onSuccess: onDone });
+  const write = useWrite(endpoint, { onSuccess: onDone, onProblem });
   const { id, updated_at } = record;
   return {
     record,
@@ -45,7 +54,7 @@ export function useDecision<E extends Endpoint, Row extends Decidable>(
     pending: write.isPending ? (write.variables as unknown as { body: BodyOf<E> }).body.status : null,
     decide: (status, comments, more) => {
       if (write.isPending) return;
-      const body = { ...more, status, comments, updated_at };
+      const body = { ...more, status, [commentsField?.(status) ?? 'comments']: comments, updated_at };
       write.mutate({ params: { id }, body } as unknown as Call<E>);
     },
   };

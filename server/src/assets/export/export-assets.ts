@@ -1,10 +1,10 @@
-import { assetStateNames, type Family, type Input, type ReminderKind } from '@plumbline/contract';
+import { type Asset, assetStateNames, type Family, type Input, type ReminderKind } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { readBatches } from '../../platform/database/list.ts';
 import type { Download } from '../../platform/http/downloads.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { pastDay } from '../../platform/site-moments.ts';
 import { amount, count, day, dayCell, personCell, text } from '../../platform/tables/sheet-columns.ts';
+import { sheetRows } from '../../platform/tables/sheet-rows.ts';
 import { scrappedList } from '../custody/list-scrapped.ts';
 import { servicedList } from '../custody/list-serviced.ts';
 import { assetList } from '../items/list-assets.ts';
@@ -14,7 +14,6 @@ import { serviceRows } from './service-rows.ts';
 type Filters<Name extends 'exportList' | 'exportScrapped' | 'exportServiced' | 'exportReminders'> = Input<
   Family[Name]
 >['query'];
-type Rows = Extract<Spreadsheet['rows'], AsyncIterable<unknown>>;
 
 const what = [
   text('brand', 'Brand', 18),
@@ -39,26 +38,23 @@ async function assetSheet(ctx: Context, family: Family, query: Filters<'exportLi
       text('recipient', 'Recipient', 22),
       day('due_on', 'Due Back'),
     ],
-    rows: assetRows(ctx, family, filters),
+    rows: sheetRows(ctx, assetList(ctx, family, filters), filters, assetRows),
   };
 }
 
-async function* assetRows(ctx: Context, family: Family, filters: Filters<'exportList'>): Rows {
-  const list = assetList(ctx, family, filters);
-  for await (const rows of readBatches(ctx, list, filters))
-    for (const asset of await list.present(rows))
-      yield {
-        ...asset,
-        company: asset.company.name,
-        category: asset.category?.name ?? 'Uncategorized',
-        purchase_date: dayCell(asset.purchase_date),
-        warranty_expiry_date: dayCell(asset.warranty_expiry_date),
-        state: assetStateNames[asset.state],
-        project: asset.project?.title ?? null,
-        recipient: personCell(asset.recipient),
-        due_on: dayCell(asset.due_on),
-      };
-}
+const assetRows = (asset: Asset) => [
+  {
+    ...asset,
+    company: asset.company.name,
+    category: asset.category?.name ?? 'Uncategorized',
+    purchase_date: dayCell(asset.purchase_date),
+    warranty_expiry_date: dayCell(asset.warranty_expiry_date),
+    state: assetStateNames[asset.state],
+    project: asset.project?.title ?? null,
+    recipient: personCell(asset.recipient),
+    due_on: dayCell(asset.due_on),
+  },
+];
 
 async function scrappedSheet(
   ctx: Context,
@@ -76,21 +72,16 @@ async function scrappedSheet(
       text('scrapped_to', 'Scrapped To', 28),
       count('attachments', 'Attachments'),
     ],
-    rows: scrappedRows(ctx, family, filters),
-  };
-}
-
-async function* scrappedRows(ctx: Context, family: Family, filters: Filters<'exportScrapped'>): Rows {
-  const list = scrappedList(ctx, family, filters);
-  for await (const rows of readBatches(ctx, list, filters))
-    for (const asset of await list.present(rows))
-      yield {
+    rows: sheetRows(ctx, scrappedList(ctx, family, filters), filters, (asset) => [
+      {
         ...asset,
         purchase_date: dayCell(asset.purchase_date),
         company: asset.company.name,
         scrap_date: dayCell(asset.scrap_date),
         attachments: asset.files.length,
-      };
+      },
+    ]),
+  };
 }
 
 async function servicedSheet(
@@ -113,14 +104,10 @@ async function servicedSheet(
       amount('cost', 'Cost'),
       text('comments', 'Comments', 32),
     ],
-    rows: servicedRows(ctx, family, filters),
+    rows: sheetRows(ctx, servicedList(ctx, family, filters), filters, (service) =>
+      serviceRows(ctx, family, service),
+    ),
   };
-}
-
-async function* servicedRows(ctx: Context, family: Family, filters: Filters<'exportServiced'>): Rows {
-  const list = servicedList(ctx, family, filters);
-  for await (const rows of readBatches(ctx, list, filters))
-    for (const service of await list.present(rows)) yield* serviceRows(ctx, family, service);
 }
 
 /** What the day of a reminder is called in its spreadsheet. */
@@ -149,25 +136,21 @@ async function reminderSheet(
       text('recipient', 'Recipient', 22),
       text('service_by', 'Serviced To', 28),
     ],
-    rows: reminderRows(ctx, family, { kind, of }),
+    rows: sheetRows(
+      ctx,
+      reminderList(ctx, family, { kind, of }),
+      { sort: 'date', direction: 'asc' },
+      (reminder) => [
+        {
+          ...reminder,
+          date: dayCell(reminder.date),
+          state: assetStateNames[reminder.state],
+          project: reminder.project?.title ?? null,
+          recipient: personCell(reminder.recipient),
+        },
+      ],
+    ),
   };
-}
-
-async function* reminderRows(
-  ctx: Context,
-  family: Family,
-  filters: Parameters<typeof reminderList>[2],
-): Rows {
-  const list = reminderList(ctx, family, filters);
-  for await (const rows of readBatches(ctx, list, { sort: 'date', direction: 'asc' }))
-    for (const reminder of await list.present(rows))
-      yield {
-        ...reminder,
-        date: dayCell(reminder.date),
-        state: assetStateNames[reminder.state],
-        project: reminder.project?.title ?? null,
-        recipient: personCell(reminder.recipient),
-      };
 }
 
 const named = (ctx: Context, fileName: string, sheet: string, day = siteToday(ctx)) => ({

@@ -1,16 +1,9 @@
-import {
-  type Family,
-  type FamilyName,
-  families,
-  type Input,
-  may,
-  type PersonName,
-} from '@plumbline/contract';
-import type { ColumnDef } from 'hucre/xlsx';
+import { type Family, type FamilyName, families, type Input, may } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { notPermitted } from '../../platform/problem.ts';
+import { day, dayCell, personCell, text } from '../../platform/tables/sheet-columns.ts';
 import { issueList } from './list-issued.ts';
 import type { IssueRow } from './read-issues.ts';
 
@@ -19,10 +12,7 @@ type Query = Input<Family['exportIssued']>['query'];
 /** How many issues are read at a time: each may have hundreds of items. */
 const BATCH = 100;
 
-const text = (key: string, header: string, width: number): ColumnDef => ({ key, header, width, numFmt: '@' });
-const day = (key: string, header: string): ColumnDef => ({ key, header, width: 13, numFmt: 'yyyy-mm-dd' });
-
-const columns: ColumnDef[] = [
+const columns = [
   text('number', 'Delivery note', 14),
   day('date', 'Date issued'),
   text('status', 'Status', 14),
@@ -70,21 +60,18 @@ async function* rowsOf(ctx: Context, family: Family, query: Query): AsyncGenerat
     for (const issue of issues) yield* rowsOfIssue(issue);
 }
 
-const nameOf = (person: PersonName | null) => person && `${person.first_name} ${person.last_name}`.trim();
-const dateOf = (date: string | null) => date && new Date(`${date}T00:00:00Z`);
-
 function rowsOfIssue(issue: IssueRow) {
   const ofIssue = {
     number: issue.number,
-    date: dateOf(issue.date),
+    date: dayCell(issue.date),
     status: issue.status === 'delivered' ? 'Delivered' : 'For Delivery',
     project: issue.project.title,
-    recipient: nameOf(issue.recipient),
-    driver: nameOf(issue.driver) ?? '-- On the Spot --',
-    performed_by: nameOf(issue.performed_by),
-    return_by: dateOf(issue.return_by),
-    delivered_on: dateOf(issue.delivered_on),
-    delivered_by: nameOf(issue.delivered_by),
+    recipient: personCell(issue.recipient),
+    driver: personCell(issue.driver) ?? '-- On the Spot --',
+    performed_by: personCell(issue.performed_by),
+    return_by: dayCell(issue.return_by),
+    delivered_on: dayCell(issue.delivered_on),
+    delivered_by: personCell(issue.delivered_by),
   };
   return issue.lines.map((line) => ({
     ...ofIssue,

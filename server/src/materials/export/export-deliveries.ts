@@ -1,8 +1,8 @@
-import type { exportDeliveries as endpoint, Input } from '@plumbline/contract';
+import type { Delivery, exportDeliveries as endpoint, Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { day, dayCell, personCell, quantity, text, unitPrice } from '../../platform/tables/sheet-columns.ts';
+import { sheetRows } from '../../platform/tables/sheet-rows.ts';
 import { deliveryList } from '../deliveries/list-deliveries.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 
@@ -28,27 +28,22 @@ export async function exportDeliveries(ctx: Context, query: Query): Promise<Spre
       unitPrice('delivery_price', 'Price'),
       text('over_delivery_reason', 'More Accepted Because', 40),
     ],
-    rows: deliveryRows(ctx, query),
+    rows: sheetRows(ctx, deliveryList(ctx, query), { sort: 'date', direction: query.sort_by }, deliveryRows),
   };
 }
 
-async function* deliveryRows(ctx: Context, query: Query) {
-  const list = deliveryList(ctx, query);
-  for await (const rows of readBatches(ctx, list, { sort: 'date', direction: query.sort_by }))
-    for (const { materials, issue_purchase_order: order, ...delivery } of await list.present(rows))
-      for (const { pivot, code, description, unit } of materials)
-        yield {
-          date: dayCell(delivery.delivered_date),
-          order: order.ref_no ?? `RO ${order.request_purchase_order.series_no}`,
-          supplier: delivery.supplier.name,
-          project: order.project.title,
-          received_by: personCell(delivery.received_by),
-          warehouse: delivery.warehouse?.name ?? null,
-          code,
-          description,
-          unit,
-          stock_qty: pivot.stock_qty,
-          delivery_price: pivot.delivery_price,
-          over_delivery_reason: delivery.over_delivery_reason,
-        };
-}
+const deliveryRows = ({ materials, issue_purchase_order: order, ...delivery }: Delivery) =>
+  materials.map(({ pivot, code, description, unit }) => ({
+    date: dayCell(delivery.delivered_date),
+    order: order.ref_no ?? `RO ${order.request_purchase_order.series_no}`,
+    supplier: delivery.supplier.name,
+    project: order.project.title,
+    received_by: personCell(delivery.received_by),
+    warehouse: delivery.warehouse?.name ?? null,
+    code,
+    description,
+    unit,
+    stock_qty: pivot.stock_qty,
+    delivery_price: pivot.delivery_price,
+    over_delivery_reason: delivery.over_delivery_reason,
+  }));

@@ -1,9 +1,9 @@
 import { exportMaterialInventories as endpoint, type Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { pastDay } from '../../platform/site-moments.ts';
 import { quantity, text } from '../../platform/tables/sheet-columns.ts';
+import { sheetRows } from '../../platform/tables/sheet-rows.ts';
 import { inventoryList } from '../overview/list-inventories.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 
@@ -31,11 +31,6 @@ export async function downloadInventories(ctx: Context, sent: Query): Promise<Sp
       quantity('withdrawn', 'Withdrawn'),
       quantity('stock', 'Stock Remaining (Warehouse)'),
     ],
-    rows: inventoryRows(ctx, query),
+    rows: sheetRows(ctx, inventoryList(ctx, query), query, (inventory) => [inventory]),
   };
-}
-
-async function* inventoryRows(ctx: Context, query: Query) {
-  const list = inventoryList(ctx, query);
-  for await (const rows of readBatches(ctx, list, query)) yield* await list.present(rows);
 }

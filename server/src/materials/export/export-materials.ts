@@ -1,8 +1,8 @@
 import type { exportMaterials as endpoint, Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { quantity, text, total, unitPrice } from '../../platform/tables/sheet-columns.ts';
+import { sheetRows } from '../../platform/tables/sheet-rows.ts';
 import { materialList } from '../items/list-materials.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 
@@ -32,17 +32,12 @@ export async function exportMaterials(ctx: Context, query: Query): Promise<Sprea
       quantity('filtered_used_qty', 'Used Qty'),
       quantity('filtered_in_stock', 'In Stock'),
     ],
-    rows: materialRows(ctx, query),
-  };
-}
-
-async function* materialRows(ctx: Context, query: Query) {
-  const list = materialList(ctx, query);
-  for await (const rows of readBatches(ctx, list, query))
-    for (const material of await list.present(rows))
-      yield {
+    rows: sheetRows(ctx, materialList(ctx, query), query, (material) => [
+      {
         ...material,
         category: material.category?.name ?? 'Uncategorized',
         supplier: material.supplier?.name ?? null,
-      };
+      },
+    ]),
+  };
 }

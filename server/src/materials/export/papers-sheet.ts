@@ -1,10 +1,11 @@
 import { may } from '@plumbline/contract';
 import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { type List, readBatches } from '../../platform/database/list.ts';
+import type { List } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { notPermitted } from '../../platform/problem.ts';
 import { amount, text } from '../../platform/tables/sheet-columns.ts';
+import { sheetRows } from '../../platform/tables/sheet-rows.ts';
 import { refuseHiddenScope, type Scope } from '../parts/scope.ts';
 import { amountOf } from '../print/lines-of-paper.ts';
 
@@ -45,16 +46,16 @@ export async function papersSheet(
 }
 
 /** The papers of a list one after the other, each as the cells of its lines; one without lines has its own row. */
-export async function* cellsOf<Sort extends string, Row, Paper extends { materials: readonly unknown[] }>(
+export function cellsOf<Sort extends string, Row, Paper extends { materials: readonly unknown[] }>(
   ctx: Context,
   list: List<Sort, Row, Paper>,
   sorting: { sort: Sort; direction: 'asc' | 'desc' },
   cells: { ofPaper: (paper: Paper) => object; ofLine: (line: Paper['materials'][number]) => object },
 ): AsyncGenerator<Record<string, unknown>> {
-  for await (const rows of readBatches(ctx, list, sorting, PAPERS_AT_ONCE))
-    for (const paper of await list.present(rows)) {
-      const ofPaper = cells.ofPaper(paper);
-      if (paper.materials.length === 0) yield { ...ofPaper };
-      for (const line of paper.materials) yield { ...ofPaper, ...cells.ofLine(line) };
-    }
+  const rowsOf = (paper: Paper) => {
+    const ofPaper = { ...cells.ofPaper(paper) };
+    if (paper.materials.length === 0) return [ofPaper];
+    return paper.materials.map((line) => ({ ...ofPaper, ...cells.ofLine(line) }));
+  };
+  return sheetRows(ctx, list, sorting, rowsOf, PAPERS_AT_ONCE);
 }

@@ -6,9 +6,9 @@ import {
   type ReconciliationRow,
 } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { amount, quantity, text } from '../../platform/tables/sheet-columns.ts';
+import { sheetRows } from '../../platform/tables/sheet-rows.ts';
 import { formatQuantity } from '../parts/format-quantity.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 import { reconciliationList } from './list-reconciliation.ts';
@@ -41,21 +41,18 @@ export async function downloadReconciliation(ctx: Context, sent: Query): Promise
       amount('progress', 'Progress %'),
       text('out_of_line', 'Out of line', 60),
     ],
-    rows: reconciliationRows(ctx, query),
+    rows: sheetRows(ctx, reconciliationList(ctx, query), query, rowsOf, ROWS_AT_ONCE),
   };
 }
 
-async function* reconciliationRows(ctx: Context, query: Query) {
-  const list = reconciliationList(ctx, query);
-  for await (const rows of readBatches(ctx, list, query, ROWS_AT_ONCE))
-    for (const row of await list.present(rows))
-      yield {
-        ...row,
-        project_code: row.project.code,
-        project_title: row.project.title,
-        out_of_line: row.out_of_line.map((kind) => sentence(kind, row)).join('; '),
-      };
-}
+const rowsOf = (row: ReconciliationRow) => [
+  {
+    ...row,
+    project_code: row.project.code,
+    project_title: row.project.title,
+    out_of_line: row.out_of_line.map((kind) => sentence(kind, row)).join('; '),
+  },
+];
 
 function sentence(kind: ReconciliationRow['out_of_line'][number], row: ReconciliationRow): string {
   const values: Record<string, string> = outOfLineValues(row, formatQuantity);

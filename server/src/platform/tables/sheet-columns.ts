@@ -56,5 +56,5 @@ export function dayCell(date: string | null): Date | string | null {
 
 /** A person as a cell. */
 export function personCell(person: { first_name: string; last_name: string } | null): string | null {
-  return person && `${person.first_name} ${person.last_name}`;
+  return person && `${person.first_name} ${person.last_name}`.trim();
 }

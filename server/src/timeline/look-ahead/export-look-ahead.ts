@@ -1,12 +1,12 @@
 import type { ItemType, LookAheadQuery } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { amount, count, day, dayCell, text } from '../../platform/tables/sheet-columns.ts';
+import { sheetRows } from '../../platform/tables/sheet-rows.ts';
 import { readPath } from '../../projects/index.ts';
 import { findRoot } from '../read-outline.ts';
 import { findScope, type LookAheadLink } from './print-look-ahead.ts';
-import { type LookAheadScope, lookAheadList } from './read-look-ahead.ts';
+import { type LookAheadTask, lookAheadList } from './read-look-ahead.ts';
 
 /** The path of the spreadsheet of a look-ahead. @throws not_found */
 export async function exportLookAhead(
@@ -39,24 +39,21 @@ export async function downloadLookAhead(ctx: Context, link: LookAheadLink): Prom
       text('critical', 'Critical', 10),
       text('people', 'Responsible', 40),
     ],
-    rows: taskRows(ctx, scope),
+    rows: sheetRows(ctx, lookAheadList(ctx, scope), { sort: 'area', direction: 'asc' }, rowsOf),
   };
 }
 
-async function* taskRows(ctx: Context, scope: LookAheadScope) {
-  const list = lookAheadList(ctx, scope);
-  for await (const rows of readBatches(ctx, list, { sort: 'area', direction: 'asc' }))
-    for (const task of await list.present(rows))
-      yield {
-        area: `${task.area.code} ${task.area.title}`,
-        place: task.place,
-        code: task.code,
-        title: task.title,
-        start: dayCell(task.start_date),
-        end: dayCell(task.end_date),
-        progress: task.percentage,
-        overdue: task.days_overdue > 0 ? task.days_overdue : null,
-        critical: task.is_critical ? 'Yes' : null,
-        people: [...task.people, ...(task.more_people > 0 ? [`${task.more_people} more`] : [])].join(', '),
-      };
-}
+const rowsOf = (task: LookAheadTask) => [
+  {
+    area: `${task.area.code} ${task.area.title}`,
+    place: task.place,
+    code: task.code,
+    title: task.title,
+    start: dayCell(task.start_date),
+    end: dayCell(task.end_date),
+    progress: task.percentage,
+    overdue: task.days_overdue > 0 ? task.days_overdue : null,
+    critical: task.is_critical ? 'Yes' : null,
+    people: [...task.people, ...(task.more_people > 0 ? [`${task.more_people} more`] : [])].join(', '),
+  },
+];

@@ -1,12 +1,16 @@
 import { Alert } from '@mantine/core';
-import type { Withdrawal } from '@plumbline/contract';
+import { decideWithdrawal, type Withdrawal } from '@plumbline/contract';
 import { Check, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DecisionDialog } from '../../decisions/index.ts';
+import { DecisionDialog, useDecision } from '../../decisions/index.ts';
+import { fieldErrors } from '../../platform/problem.ts';
 import { BelowZeroReason } from '../parts/below-zero-reason.tsx';
-import { useWithdrawalDecision, type WithdrawalDecision } from './use-withdrawal-decision.ts';
+import { faultsOfLines } from './line-faults.ts';
 import { WithdrawalLines } from './withdrawal-lines.tsx';
 import { withdrawalName } from './withdrawal-words.ts';
+
+type WithdrawalDecision = 'Approved' | 'Rejected';
 
 type WithdrawalDecisionDialogProps = {
   withdrawal: Withdrawal;
@@ -14,11 +18,27 @@ type WithdrawalDecisionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a withdrawal is approved or rejected, with what there is in stock. */
+/**
+ * Asks before a withdrawal is approved or rejected, with what there is in stock. A shortage is shown at each line, and why
+ * a past day's stock may be negative by it is asked for once the server wants to know.
+ */
 export default function WithdrawalDecisionDialog(props: WithdrawalDecisionDialogProps) {
   const { withdrawal, decision: chosen, onClose } = props;
   const { t } = useTranslation();
-  const decision = useWithdrawalDecision(withdrawal, onClose);
+  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string | null>(null);
+  const decision = useDecision(decideWithdrawal, withdrawal, onClose, {
+    commentsField: (status) => (status === 'Approved' ? 'approved_comments' : 'rejected_comments'),
+    onProblem(problem) {
+      const belowZero = fieldErrors(problem).below_zero_reason;
+      setReasonError(belowZero ?? null);
+      if (belowZero) return true;
+      if (problem.code !== 'not_enough_stock') return false;
+      setFaults(faultsOfLines(problem));
+      return true;
+    },
+  });
   const approves = chosen === 'Approved';
   return (
     <DecisionDialog
@@ -38,19 +58,25 @@ export default function WithdrawalDecisionDialog(props: WithdrawalDecisionDialog
       ]}
       maxComment={1000}
       decision={decision}
-      onChoose={decision.decide}
+      onChoose={(status, comments) => {
+        setFaults(new Map());
+        decision.decide(status, comments, {
+          id: decision.record.id,
+          ...(status === 'Approved' && { below_zero_reason: reason }),
+        });
+      }}
       onClose={onClose}
     >
-      {decision.faults.size > 0 && (
+      {faults.size > 0 && (
         <Alert color="bad" variant="light" icon={<TriangleAlert />} role="alert">
           {t('There is not enough in stock. Nothing was withdrawn.')}
         </Alert>
       )}
-      <WithdrawalLines withdrawal={decision.record} faults={decision.faults} />
+      <WithdrawalLines withdrawal={decision.record} faults={faults} />
       <BelowZeroReason
-        error={decision.belowZero.error}
-        value={decision.belowZero.reason}
-        onChange={({ currentTarget }) => decision.belowZero.setReason(currentTarget.value)}
+        error={reasonError}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </DecisionDialog>
   );

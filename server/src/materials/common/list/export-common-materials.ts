@@ -1,9 +1,9 @@
-import type { exportCommonMaterials as endpoint, Input } from '@plumbline/contract';
+import type { CommonMaterialStock, exportCommonMaterials as endpoint, Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../../platform/context.ts';
-import { readBatches } from '../../../platform/database/list.ts';
 import type { Spreadsheet } from '../../../platform/http/send-files.ts';
 import { pastDay } from '../../../platform/site-moments.ts';
 import { quantity, text, unitPrice } from '../../../platform/tables/sheet-columns.ts';
+import { sheetRows } from '../../../platform/tables/sheet-rows.ts';
 import { refuseHiddenScope } from '../../parts/scope.ts';
 import { commonMaterialList, presentCommonStock } from './list-common-materials.ts';
 
@@ -30,17 +30,18 @@ export async function exportCommonMaterials(ctx: Context, query: Query): Promise
       quantity('common_stocktake_adjustments', 'Stocktake Adjustments'),
       quantity('common_in_stock', 'In Stock'),
     ],
-    rows: materialRows(ctx, query),
+    rows: sheetRows(
+      ctx,
+      commonMaterialList(ctx, query, (rows) => presentCommonStock(ctx, rows, query)),
+      query,
+      rowsOf,
+    ),
   };
 }
 
-async function* materialRows(ctx: Context, query: Query) {
-  const list = commonMaterialList(ctx, query, (rows) => presentCommonStock(ctx, rows, query));
-  for await (const rows of readBatches(ctx, list, query))
-    for (const { lines, common_category, warehouse, ...material } of await list.present(rows)) {
-      const of = { ...material, category: common_category?.name ?? 'Uncategorized' };
-      // A material without figures is a row too.
-      if (lines.length === 0) yield { ...of, warehouse: warehouse?.name ?? null };
-      for (const line of lines) yield { ...of, ...line, warehouse: line.warehouse?.name ?? null };
-    }
+function rowsOf({ lines, common_category, warehouse, ...material }: CommonMaterialStock) {
+  const of = { ...material, category: common_category?.name ?? 'Uncategorized' };
+  // A material without figures is a row too.
+  if (lines.length === 0) return [{ ...of, warehouse: warehouse?.name ?? null }];
+  return lines.map((line) => ({ ...of, ...line, warehouse: line.warehouse?.name ?? null }));
 }
