@@ -10,6 +10,7 @@ import { getPushKey, notificationConstraints, registerPush, unregisterPush } fro
 export { removeOldNotifications } from './inbox.ts';
 export { type NewNotification, type NotifyContext, notify, notifyEach, notifyMany } from './notify.ts';
 export { notifyOfRecord } from './notify-of-record.ts';
+export { notifyRolesOfRecord } from './notify-roles-of-record.ts';
 export type { PushJob } from './queue-pushes.ts';
 export { sendPushes } from './send-pushes.ts';
 export { settleRecordsOf } from './settle-records-of.ts';

@@ -1,7 +1,7 @@
-import { roleIdOf, roleIdsWith } from '@plumbline/contract';
+import { type NotificationFacts, roleIdsWith } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../../employees/index.ts';
-import { notifyOfRecord } from '../../../notifications/index.ts';
+import { notifyRolesOfRecord } from '../../../notifications/index.ts';
 import type { Context } from '../../../platform/context.ts';
 
 const allocators = roleIdsWith('allocation.write');
@@ -30,32 +30,20 @@ export async function makeCommonRequest(ctx: Context, requestOrderId: number): P
 
 /** Several requests are one notification, which counts down as they are allocated. */
 async function notifyAllocators(ctx: Context, id: number): Promise<void> {
-  const { rows } = await sql<{
-    employee_id: number;
-    role_id: number;
-    number: string;
-    project: string;
-    employee: string;
-  }>`
-    select e.id as employee_id, e.role_id, o.series_no::text as number, ${fullNameOf(sql`o.requested_by`)} as employee,
-      (select w.title from work_items w where w.id = r.project_id) as project
-    from common_material_requests r join request_orders o on o.id = r.request_order_id cross join employees e
-    where r.id = ${id} and e.role_id = any(${allocators}) and e.employee_status = 'Active'
-      and e.id <> ${ctx.actor.employeeId}
-      and exists (select from users account where account.employee_id = e.id)`.execute(ctx.database);
-  const [first] = rows;
-  if (!first) return;
-  const isPushed = ({ role_id }: { role_id: number }) => role_id !== roleIdOf('Superadmin');
-  await notifyOfRecord(ctx, {
-    people: rows.map((row) => ({
-      employeeId: row.employee_id,
-      pushed: isPushed(row) || !rows.some(isPushed),
-    })),
+  const { rows } = await sql<{ facts: NotificationFacts }>`
+    select jsonb_build_object('number', o.series_no::text, 'employee', ${fullNameOf(sql`o.requested_by`)},
+      'project', (select w.title from work_items w where w.id = r.project_id)) as facts
+    from common_material_requests r join request_orders o on o.id = r.request_order_id where r.id = ${id}`.execute(
+    ctx.database,
+  );
+  const [request] = rows;
+  if (!request) return;
+  await notifyRolesOfRecord(ctx, allocators, {
     kind: 'common_request_to_allocate',
     record: {
       kind: 'common_material_requests',
       id,
-      facts: { number: first.number, project: first.project, employee: first.employee },
+      facts: request.facts,
       place: { kind: 'common_requests', id },
     },
     list: { kind: 'common_requests' },
