@@ -69,21 +69,21 @@ const inShort = (odd: string) => (odd.length > 60 ? `${odd.slice(0, 60)}…` : o
  * One in so many values is sent at each place, others at the next place and to the next endpoint: endpoints that take
  * their time, or have many fields alike, get fewer.
  */
-const SPARSE = 8;
+const SPARSE = 16;
 const sparse: Record<string, number> = {
-  importEmployees: 18,
-  importProject: 18,
-  importMaterials: 18,
-  importTools: 18,
-  importEquipments: 18,
-  updateProject: 12,
-  updateTask: 12,
-  createDocument: 12,
-  updateDocument: 12,
+  importEmployees: 36,
+  importProject: 36,
+  importMaterials: 36,
+  importTools: 36,
+  importEquipments: 36,
+  updateProject: 24,
+  updateTask: 24,
+  createDocument: 24,
+  updateDocument: 24,
   // The same code as for tools.
   ...Object.fromEntries(
     Object.values(families.equipments).flatMap((value) =>
-      typeof value === 'object' && value !== null && 'method' in value ? [[value.name, 12]] : [],
+      typeof value === 'object' && value !== null && 'method' in value ? [[value.name, 24]] : [],
     ),
   ),
 };

@@ -37,9 +37,7 @@ async function listeners<Name extends string>(roles: Record<Name, RoleName>) {
     await site.assign(people[name].employeeId, project);
   }
   for (const name of Object.keys(roles) as Name[]) {
-    const stream = await openEventStream(origin, people[name].token);
-    stream.events.length = 0;
-    streams[name] = stream;
+    streams[name] = await openEventStream(origin, people[name].token);
   }
   const heard = async (kind: string) => {
     // Another one each time: an event of an earlier change never ends the wait.
@@ -55,6 +53,8 @@ async function listeners<Name extends string>(roles: Record<Name, RoleName>) {
     }
     return all;
   };
+  // What was written before the streams were opened may still be on its way.
+  await heard('work_items');
   return { project, subTask, people, heard };
 }
 
