@@ -7,7 +7,7 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
-        // The modules hold no state that matters, and loading them anew for each file takes most of the time.
+        // The modules hold no state that matters, and loading them again for each file takes most of the time.
         // These only end a hang: no test depends on how fast the machine is, nor on what else it does.
         test: {
           name: '@plumbline/web',

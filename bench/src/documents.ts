@@ -128,7 +128,7 @@ async function measurePrintAtOnce(site: Site, { ids }: SeededReports, tree: Tree
   };
 }
 
-/** Prints a range anew, and watches the memory of the server meanwhile. */
+/** Prints a range again, and watches the memory of the server meanwhile. */
 async function printRange(site: Site, project: number, start_date: string, end_date: string) {
   // What was made before is not served again: another title makes another file.
   await site.database.query("update work_items set title = title || '.' where id = $1", [project]);
@@ -177,7 +177,7 @@ async function measureRange(
   ];
 }
 
-/** The monthly report of a project with all of its parts, made anew each time. */
+/** The monthly report of a project with all of its parts, made again each time. */
 async function measureMonth(site: Site, project: number, month: string): Promise<Row> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -29,7 +29,7 @@ async function hostilePdfs(site: Site): Promise<() => Promise<unknown>> {
 
 const SIGN_INS = 400;
 
-/** Tries to sign in, all at once and again as soon as they are answered, each with a name that nobody has. */
+/** Tries to sign in, all at once and again as soon as they are answered, each with a name that no one has. */
 async function floodOfSignIns(site: Site): Promise<void> {
   let tries = 0;
   const tryOne = async () => {

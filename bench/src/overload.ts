@@ -29,7 +29,7 @@ async function somebodyElse(database: pg.Client): Promise<Record<string, string>
        select company_id, role_id, 'OVERLOAD', 'Over', 'Load' from employees order by id limit 1 returning id
      ), new_user as (
        insert into users (employee_id, username, password_hash)
-       select id, 'overload', '$argon2id$nobody signs in with it' from new_employee returning id
+       select id, 'overload', '$argon2id$no one signs in with it' from new_employee returning id
      )
      insert into sessions (user_id, token_hash) select id, $1 from new_user`,
     [createHash('sha256').update(token).digest()],

@@ -99,7 +99,7 @@ async function measureAnnouncement(site: Site): Promise<Row> {
       });
       sink.push(time);
     }
-    // Nobody answers at these addresses: what was queued is taken back before the next round.
+    // No one answers at these addresses: what was queued is taken back before the next round.
     await site.database.query("delete from pgboss.job where name = 'push'");
   }
   const time = median(times);

@@ -47,7 +47,7 @@ export async function seedEmployees(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze employees');
 }
 
-/** Where nobody answers: what is measured is the queueing. */
+/** Where no one answers: what is measured is the queueing. */
 export const PUSH_SERVICE = '127.0.0.1:9';
 /** Any key that messages can be encrypted for. */
 const publicKey = createECDH('prime256v1').generateKeys('base64url');

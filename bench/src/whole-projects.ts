@@ -22,7 +22,7 @@ export async function measureCompute(site: Site): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { state, prepare } of [
     { state: 'nothing to correct', prepare: async () => {} },
-    { state: 'all to be made anew', prepare: clearCache },
+    { state: 'all to be made again', prepare: clearCache },
   ]) {
     const ours: number[] = [];
     const yardstick: number[] = [];

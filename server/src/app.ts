@@ -78,9 +78,9 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     origin: site.publicUrl ?? `${request.protocol}://${request.host}`,
   });
 
-  const whoHolds = sharedAuthentication(authenticate, callers);
+  const authenticateShared = sharedAuthentication(authenticate, callers);
   const sendFile = fileSender();
-  registerRoutes(api, routes, sendFile, contextOf, whoHolds);
+  registerRoutes(api, routes, sendFile, contextOf, authenticateShared);
   registerFileRoute(api, {
     database,
     files,
@@ -89,7 +89,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     userOf: (holder) => userOfSession(database, holder),
   });
   registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession);
-  registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, whoHolds));
+  registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, authenticateShared));
 
   api.get(
     '/health',
@@ -104,7 +104,8 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
       });
       const token = bearerToken(request);
       // Who asks without a session that lives, or while it cannot be looked up, is a stranger.
-      const actor = token === null ? null : await whoHolds(contextOf(request), token).catch(() => null);
+      const actor =
+        token === null ? null : await authenticateShared(contextOf(request), token).catch(() => null);
       // How much space is left tells strangers how much of a flood it takes.
       if (actor?.role !== 'Superadmin') return { message: 'OK', data: { status: 'ok' } };
       return { message: 'OK', data: { status: isLow ? 'low_space' : 'ok', free_bytes: freeBytes } };

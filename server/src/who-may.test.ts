@@ -23,12 +23,12 @@ const NO_RECORD = 2_147_483_647;
 const urlOf = (endpoint: Endpoint, id: number) => pathOf(endpoint, { params: { id, kind: 'projects' } });
 
 test.each(routes.map(({ endpoint }) => endpoint))(
-  '$name lets in who may and nobody else',
+  '$name lets in who may and no one else',
   async (endpoint) => {
     const allowed = expected[endpoint.name];
     expect(
       allowed,
-      `Nobody has written down who may call ${endpoint.name}: add it to the tables in server/test/who-may, from the rules of its slice in docs/rules and not from the code.`,
+      `No one has written down who may call ${endpoint.name}: add it to the tables in server/test/who-may, from the rules of its slice in docs/rules and not from the code.`,
     ).toBeDefined();
 
     const body = endpoint.method === 'GET' ? undefined : {};
@@ -109,7 +109,7 @@ test('the stream of events needs a token', async () => {
   expect([status, body.code]).toEqual([401, 'not_signed_in']);
 });
 
-test('a token that nobody holds opens nothing', async () => {
+test('a token that no one holds opens nothing', async () => {
   const headers = { authorization: 'Bearer 0000000000000000000000000000000000000000000' };
   expect((await site.anyone.request('/projects/all', { headers })).status).toBe(401);
 });

@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   await migrate({ ...postgres.connection, database: TEMPLATE });
   await grantToApplication({ ...postgres.connection, database: TEMPLATE }, APPLICATION);
-  // The tables of the queues too: made once here, not anew in every copy.
+  // The tables of the queues too: made once here, not again in every copy.
   const jobs = await openJobs({ ...postgres.application, database: TEMPLATE }, pino({ level: 'silent' }));
   await jobs.stop();
 

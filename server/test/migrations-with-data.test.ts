@@ -104,7 +104,7 @@ describe.each(earlierVersions)('a database at $at that holds data', (version) =>
 
     expect(await readAll(query, lasting)).toEqual(before);
     const rowsAfter = await rowsOf(query, tables);
-    // Numbers are counted anew; failed sign-ins are over within minutes, and forgotten where they are counted otherwise.
+    // Numbers are counted again; failed sign-ins are over within minutes, and forgotten where they are counted otherwise.
     const recounted = ['running_numbers', 'sign_in_failures'];
     for (const table of tables.filter((name) => !recounted.includes(name)))
       expect(rowsAfter[table], table).toHaveLength(rowsBefore[table]?.length ?? 0);

@@ -32,7 +32,7 @@ async function takenBy(pid: number) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'thousands of requests that strangers send ahead and whose answers nobody reads take neither memory nor files',
+  'thousands of requests that strangers send ahead and whose answers no one reads take neither memory nor files',
   async () => {
     const DATA_DIR = await dataDirectory();
     const server = startServer({ DATA_DIR, ADMIN_PASSWORD, NODE_OPTIONS: '--max-old-space-size=512' });

@@ -69,7 +69,7 @@ test('SIGTERM finishes the requests in hand, breaks one that does not end, and s
 test.each([
   ['PostgreSQL is started', /^Starting PostgreSQL/m],
   ['the demo company is made', /^Creating demo data/m],
-])('SIGTERM while %s is no failed start, and the next start begins anew', async (_, line) => {
+])('SIGTERM while %s is no failed start, and the next start begins again', async (_, line) => {
   const DATA_DIR = await dataDirectory();
   const first = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '1' });
   await first.says(line);

@@ -69,7 +69,7 @@ export type TestApp = {
   app: FastifyInstance;
   database: Database;
   connection: pg.ClientConfig;
-  /** Nobody signed in. */
+  /** No one signed in. */
   anyone: Client;
   /** The Superadmin who makes what tests need. */
   superadmin: Person;
@@ -194,7 +194,7 @@ export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<
     const employeeId = typeof whom === 'number' ? whom : await employee(whom);
     const userId = await insert(sql<{ id: number }>`
       insert into users (employee_id, username, password_hash)
-      values (${employeeId}, ${`person-${employeeId}`}, '$argon2id$nobody signs in with it') returning id`);
+      values (${employeeId}, ${`person-${employeeId}`}, '$argon2id$no one signs in with it') returning id`);
     const token = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(token).digest();
     await query(sql`insert into sessions (user_id, token_hash) values (${userId}, ${hash})`);

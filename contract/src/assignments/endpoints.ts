@@ -86,7 +86,7 @@ export const assignment = treeNode.extend({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-/** The most assignments that one answer holds, the newest first to stay; nobody works on more at a time. */
+/** The most assignments that one answer holds, the newest first to stay; no one works on more at a time. */
 export const MAX_ASSIGNMENTS = 1000;
 
 /** 'Newly Assigned' of one's own home; at most MAX_ASSIGNMENTS. */

@@ -35,7 +35,7 @@ export const getProjectManpower = endpoint({
   }),
   answer: z.object({
     today: z.string(),
-    /** The Monday of the first week in which somebody clocked in; null: nobody has. */
+    /** The Monday of the first week in which somebody clocked in; null: no one has. */
     since: z.string().nullable(),
     /** One after the other up to this week, also those without anybody. */
     weeks: z.array(manpowerWeek),

@@ -3,7 +3,7 @@ import type { RoleName } from '../roles/roles.ts';
 
 /**
  * What holds for a transition of a record that is the actor's own:
- * - `superadmin-only`: nobody but a Superadmin makes it on what concerns themselves or what they requested;
+ * - `superadmin-only`: no one but a Superadmin makes it on what concerns themselves or what they requested;
  * - `always`: those whom the record concerns may make it, also without the permission (whose leave it is cancels it);
  * - `as-permitted`: the permission alone counts.
  */

@@ -60,7 +60,7 @@ export const employeeRecord = employeeCard.extend({
   sat_allowance: money,
   has_user: z.boolean(),
   updated_at: instant,
-  /** Whether this caller may set pay, role and status: nobody but a Superadmin of their own record. */
+  /** Whether this caller may set pay, role and status: no one but a Superadmin of their own record. */
   abilities: z.object({ edit_terms: z.boolean() }),
 });
 export type EmployeeRecord = z.infer<typeof employeeRecord>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { role } from './role.ts';
 
-/** All roles, by id. They are part of the product: nobody adds or removes one. */
+/** All roles, by id. They are part of the product: no one adds or removes one. */
 export const listRoles = endpoint({
   name: 'listRoles',
   method: 'GET',

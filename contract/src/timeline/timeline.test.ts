@@ -18,7 +18,7 @@ test.each([
   ['a milestone that is reached', { ...milestone, start_date: '2026-03-08', percentage: 100 }, 0],
   ['a milestone without dates', milestone, 0],
   [
-    'a task that only started, whose end nobody has set',
+    'a task that only started, whose end no one has set',
     { ...milestone, is_milestone: false, start_date: '2026-03-08' },
     0,
   ],

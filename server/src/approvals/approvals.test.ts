@@ -92,7 +92,7 @@ test.each(roleNames)('a %s finds what they may decide on, and that is what is co
   }
 });
 
-test('nobody finds their own', async () => {
+test('no one finds their own', async () => {
   const manager = await onSite('Project Manager');
   const own = await make.withdrawals(manager);
   expect((await approvalsOf(manager)).map(keyOf)).not.toContain(keyOf({ kind: 'withdrawals', id: own.id }));

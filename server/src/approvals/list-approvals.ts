@@ -68,7 +68,7 @@ const STEP = 100;
 
 /**
  * The oldest of a kind, as many as a page could need. Their number is written out: without it PostgreSQL expects a tenth
- * of the records, and makes a plan of the nine kinds anew for each request because such a plan looks cheaper.
+ * of the records, and makes a plan of the nine kinds again for each request because such a plan looks cheaper.
  */
 const firstOf = (ctx: Context, kind: ReviewKind, query: Query) => sql`
   (select ${sql.lit(kind.name)}::text as kind, ${kind.id} as id, ${kind.line.requestedAt} as requested_at

@@ -93,7 +93,7 @@ test('what was accepted is said in the words of its kind', async () => {
   expect(await accept({ type: 'task', task_id: location.id })).toBe('Accepted Task!');
 });
 
-test('nobody accepts for another', async () => {
+test('no one accepts for another', async () => {
   const { location } = await site.tree();
   const engineer = await site.as('Engineer');
   await assign(engineer.employeeId, [location.id]);

@@ -99,7 +99,7 @@ test('many at once are told by their number', async () => {
   ]);
 });
 
-test('nobody is told of what they did themselves', async () => {
+test('no one is told of what they did themselves', async () => {
   const { location } = await site.tree();
   await assign(superadmin.employeeId, [location.id]);
   expect(await told(superadmin)).toEqual([]);

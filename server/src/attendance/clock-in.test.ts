@@ -130,7 +130,7 @@ test('what was never ended is left behind by the next clock-in', async () => {
   ).toEqual([second.attendances[0]?.id]);
 });
 
-test('the database itself lets nobody be at two places at once', async () => {
+test('the database itself lets no one be at two places at once', async () => {
   const { person, project } = await onSite();
   const insert = (from: string, to: string | null, forgotten: string | null = null) =>
     site.query(sql`insert into attendance_spans (employee_id, site_date, time_in, in_project_id, in_by, time_out,

@@ -27,7 +27,7 @@ export async function refuseProject(
   { project_id, task_id }: Pick<Clocking, 'project_id' | 'task_id'>,
   ownProject: number | null = null,
 ): Promise<void> {
-  // It may be deleted only when nobody stands on it: the lock lets an edit of it go on.
+  // It may be deleted only when no one stands on it: the lock lets an edit of it go on.
   const { rows } = await sql`
     select 1 from work_items w
     where w.id = ${project_id} and w.parent_id is null

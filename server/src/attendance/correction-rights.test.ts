@@ -77,7 +77,7 @@ test('a Superadmin decides also on their own', async () => {
   expect(decided.status).toBe('approved');
 });
 
-test('nobody asks for another but who clocks others, where they see it', async () => {
+test('no one asks for another but who clocks others, where they see it', async () => {
   const { project, ask } = await came(await site.as('Worker'));
   const [colleague, stranger] = [await on(project, 'Worker'), await site.as('Supervisor')];
   for (const person of [colleague, stranger]) expect((await ask(person)).status).toBe(404);

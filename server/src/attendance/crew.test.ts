@@ -51,7 +51,7 @@ test.each(leaders)('a %s clocks a crew in and out, and it says by whom', async (
   expect((await server.by(tan).call(getMyAttendance)).today.hours).toBe(8);
 });
 
-test.each(others)('a %s clocks nobody but themselves', async (role) => {
+test.each(others)('a %s clocks no one but themselves', async (role) => {
   const { leader, tan, me, of } = await crew(role);
   for (const endpoint of [clockIn, clockOut]) {
     const { status, body } = await me.send(endpoint, of(tan, leader));

@@ -151,7 +151,7 @@ test.each(seeSome)('a %s sees who works on their projects, and only what was the
   expect(status).toBe(404);
 });
 
-test.each(seeNone)('a %s sees their own days wherever they were, and nobody else’s', async (role) => {
+test.each(seeNone)('a %s sees their own days wherever they were, and no one else’s', async (role) => {
   const person = await site.as(role);
   const colleague = await worker();
   const [project, left] = [await site.project(), await site.project()];

@@ -95,7 +95,7 @@ test('without a clock-in one is absent once the grace is over, and not before', 
   expect(await stateOf(lastName, { date: '2026-11-21' })).toBe('not_due');
 });
 
-test('before their first day nobody is absent, from it on they are', async () => {
+test('before their first day no one is absent, from it on they are', async () => {
   const { lastName } = await someone({ startDate: DAY });
   expect(await stateOf(lastName, { date: '2026-11-19' })).toBe('not_due');
   expect(await stateOf(lastName)).toBe('absent');

@@ -16,7 +16,7 @@ type Day = {
 export type PresenceOfDay = {
   /**
    * What `state` needs beside `employees e`: one row for each of them. `presence_span.worked` is for how long they were
-   * there as far as the actor may see it, which costs nothing where nobody asks for it.
+   * there as far as the actor may see it, which costs nothing where no one asks for it.
    */
   joins: RawBuilder<unknown>;
   /** One of the contract's `presences`; on `employees e` with the joins. */
@@ -27,7 +27,7 @@ export type PresenceOfDay = {
 
 /**
  * Whether people were there on a day, as far as the actor may see it. Who was only where the actor may not look is
- * 'elsewhere'; how early they were there counts all the same, so that nobody is late who only changed the project.
+ * 'elsewhere'; how early they were there counts all the same, so that no one is late who only changed the project.
  * Source: docs/decisions/0007-people.md.
  * @param asked whether it is asked about 'everybody' at once, or about the 'few' people of a page, one after the other
  */

@@ -36,7 +36,7 @@ async function overtime(employeeId: number, day: string, [from, to]: [string, st
 test('the worked example of the decision: people, man-days, hours and overtime by week', async () => {
   const [project, other] = [await site.project(), await site.project()];
   const [ali, bala, chen] = await Promise.all(['Ali', 'Bala', 'Chen'].map(() => site.employee('Worker')));
-  if (!ali || !bala || !chen) throw new Error('Nobody is there.');
+  if (!ali || !bala || !chen) throw new Error('No one is there.');
   // Ali: 12 hours with 3 of overtime, then 8 hours and a half in two parts with overtime that is not approved.
   await worked(ali, project, '2026-11-16', [8, 20]);
   await overtime(ali, '2026-11-16', ['17:00', '20:00']);

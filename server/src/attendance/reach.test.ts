@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, type Person, testApp } from '../../test/test-app.ts';
 
-// A Friday: on a Sunday nobody is on leave.
+// A Friday: on a Sunday no one is on leave.
 const today = '2026-11-20';
 const site = await testApp({ now: () => new Date(`${today}T04:00:00Z`) });
 

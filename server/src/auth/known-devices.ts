@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AnonymousContext } from '../platform/context.ts';
 
-/** A device that signs nobody in for so long is a stranger again. */
+/** A device that signs no one in for so long is a stranger again. */
 const KNOWN_DAYS = 180;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -34,7 +34,7 @@ let dummyHash: Promise<string> | undefined;
  * tell which usernames exist.
  */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword('nobody has this password');
+  dummyHash ??= hashPassword('no one has this password');
   const fits = await argon2Verify(passwordHash ?? (await dummyHash), password);
   return passwordHash !== null && fits;
 }

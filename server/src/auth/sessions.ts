@@ -109,7 +109,7 @@ export async function userOfSession(
   return rows[0]?.user_id ?? null;
 }
 
-/** Whose session it is, as the actor of a signed link that was made in it; null when it lets nobody in any more. */
+/** Whose session it is, as the actor of a signed link that was made in it; null when it lets no one in any more. */
 export async function actorOfSession(ctx: AnonymousContext, sessionId: number): Promise<Actor | null> {
   const session = await readSession(ctx, sql`s.id = ${sessionId}`);
   return session ? actorOf(session) : null;
@@ -122,7 +122,7 @@ type ExpiryListener = (
 ) => Promise<void>;
 
 /**
- * Removes sessions that let nobody in any more. Nobody has signed out there.
+ * Removes sessions that let no one in any more. No one has signed out there.
  * @param listeners what other slices do before, so that nothing of theirs ends with the sessions
  */
 export async function removeExpiredSessions(

@@ -9,7 +9,7 @@ const site = await testApp();
 const PASSWORD = 'correct horse';
 const passwordHash = await hashPassword(PASSWORD);
 
-/** An address that nobody else has. */
+/** An address that no one else has. */
 const newAddress = () => {
   const number = next();
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -153,14 +153,14 @@ async function timeOfThree(attempt: () => Promise<unknown>) {
   return performance.now() - start;
 }
 
-test('many addresses that guess at one name are slowed, but keep nobody out', async () => {
+test('many addresses that guess at one name are slowed, but keep no one out', async () => {
   const { username, tryWith } = await account();
   for (let time = 0; time < 10; time += 1) await countFailures(username, `address ${newAddress()}`, 5);
   expect(await timeOfThree(() => tryWith('wrong'))).toBeGreaterThan(1900);
   expect((await tryWith(PASSWORD)).status).toBe(200);
 });
 
-test('many addresses that guess at one name at the same moment make nobody wait for their tries', async () => {
+test('many addresses that guess at one name at the same moment make no one wait for their tries', async () => {
   const { username, tryWith } = await account();
   for (let time = 0; time < 10; time += 1) await countFailures(username, `address ${newAddress()}`, 5);
   const strangers = Array.from({ length: 30 }, () => tryWith('wrong'));

@@ -141,7 +141,7 @@ test('signing out ends this session and no other', async () => {
   expect((await there.send(getCredentials)).status).toBe(200);
 });
 
-test('signing out everywhere ends all sessions of this user, and nobody else’s', async () => {
+test('signing out everywhere ends all sessions of this user, and no one else’s', async () => {
   const { enter } = await account();
   const other = await (await account()).enter();
   const [here, there] = [await enter(), await enter()];

@@ -21,7 +21,7 @@ async function findAccount(ctx: AnonymousContext, username: string): Promise<Acc
 
 /**
  * Signs in with a username, in any case, and a password. Failures count by username and address, and those on a device
- * that is known to the account by themselves: nobody is kept out by what a stranger tries.
+ * that is known to the account by themselves: no one is kept out by what a stranger tries.
  * @throws busy, too_many_tries, or sign_in_failed for everything else that is wrong. Rules: ACCOUNT-2, ACCOUNT-3.
  */
 export async function signIn(

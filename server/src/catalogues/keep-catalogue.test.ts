@@ -23,8 +23,8 @@ test('a catalogue has unique names, case and accents ignored, and none that is b
 });
 
 test('a catalogue has versions, a history and announcements', async () => {
-  const heard: { kind: string; ids: number[] }[] = [];
-  const { until } = await site.listen((change) => heard.push(change as (typeof heard)[number]));
+  const received: { kind: string; ids: number[] }[] = [];
+  const { until } = await site.listen((change) => received.push(change as (typeof received)[number]));
   const { id, updated_at } = await addVendor('Pan Asia Steel');
   await site.query(sql`update vendors set address = '1 Tuas Road' where id = ${id}`);
   const [changed] = await site.query(
@@ -37,8 +37,8 @@ test('a catalogue has versions, a history and announcements', async () => {
     { action: 'created', changes: { name: [null, 'Pan Asia Steel'] } },
     { action: 'updated', changes: { address: [null, '1 Tuas Road'] } },
   ]);
-  await until(() => heard.filter(({ kind }) => kind === 'vendors').length === 2);
-  expect(heard.map(({ kind, ids }) => [kind, ids])).toEqual([
+  await until(() => received.filter(({ kind }) => kind === 'vendors').length === 2);
+  expect(received.map(({ kind, ids }) => [kind, ids])).toEqual([
     ['vendors', [id]],
     ['vendors', [id]],
   ]);

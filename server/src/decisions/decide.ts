@@ -34,7 +34,7 @@ export type DecisionKind<Row extends Locked, Name extends string, Body extends D
   apply?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Promise<void>;
   /** The columns of the record that a decision sets beside its state. */
   columns?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Readonly<Record<string, unknown>>;
-  /** Who is notified, and of what. Nobody is notified of what they did themselves. */
+  /** Who is notified, and of what. No one is notified of what they did themselves. */
   notifications: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Addressed[] | Promise<Addressed[]>;
   /** The record as it is answered. */
   read: (ctx: Context, id: number) => Promise<Answer>;

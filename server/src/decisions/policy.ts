@@ -29,7 +29,7 @@ type Reached = Edited & {
   delegators: readonly number[];
 };
 
-/** What is said of one's own request, which nobody decides for somebody else either. */
+/** What is said of one's own request, which no one decides for somebody else either. */
 const OWN_MATTER_OF_STAND_IN = 'You cannot decide on your own request for somebody else.';
 
 /** What is said to who changed what is to be decided on, and to their delegates. */

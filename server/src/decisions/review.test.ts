@@ -43,7 +43,7 @@ const inboxOf = async (person: Person) =>
 const unreadOf = async (person: Person, kind: string) =>
   (await inboxOf(person)).filter((entry) => entry.kind === kind && entry.read_at === null);
 /** How many requests somebody's unread notification of a kind is about. */
-const toldOf = async (person: Person, kind: string) => {
+const notifiedOf = async (person: Person, kind: string) => {
   const entries = await unreadOf(person, kind);
   expect(entries.length).toBeLessThan(2);
   return Number(entries[0]?.facts.count ?? 0);
@@ -72,23 +72,23 @@ describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
   /** An own record of an engineer at the project, who is told of nothing that is their own. */
   const author = () => assigned('Engineer', project);
 
-  test('those who can review it are notified, and nobody else is', async () => {
+  test('those who can review it are notified, and no one else is', async () => {
     const person = await author();
-    const before = await Promise.all(everybody.map((each) => toldOf(each, notification)));
+    const before = await Promise.all(everybody.map((each) => notifiedOf(each, notification)));
     const made = await make(person);
     const told = async (people: Map<RoleName, Person>, since: number[]) => {
       const found: RoleName[] = [];
       for (const [index, [role, each]] of [...people].entries())
-        if ((await toldOf(each, notification)) === (since[index] ?? 0) + 1) found.push(role);
-        else expect(await toldOf(each, notification)).toBe(since[index] ?? 0);
+        if ((await notifiedOf(each, notification)) === (since[index] ?? 0) + 1) found.push(role);
+        else expect(await notifiedOf(each, notification)).toBe(since[index] ?? 0);
       return found.toSorted();
     };
     const [ofSite, ofOthers] = [before.slice(0, onSite.size), before.slice(onSite.size)];
     expect(await told(onSite, ofSite)).toEqual([...roles.onSite, ...roles.everywhere].toSorted());
     expect(await told(apart, ofOthers)).toEqual(roles.everywhere.toSorted());
-    expect(await toldOf(person, notification), 'one’s own').toBe(0);
+    expect(await notifiedOf(person, notification), 'one’s own').toBe(0);
     expect((await decideOn(here('Project Manager'), made)).status).toBe(200);
-    expect(await Promise.all(everybody.map((each) => toldOf(each, notification)))).toEqual(before);
+    expect(await Promise.all(everybody.map((each) => notifiedOf(each, notification)))).toEqual(before);
   });
 
   test('what is counted and listed to review is what one may decide on', async () => {
@@ -139,27 +139,27 @@ describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
     const reviewer = await assigned('Project Manager', project);
     const person = await author();
     await make(person);
-    const untouched = await toldOf(here('Project Manager'), notification);
-    expect(await toldOf(reviewer, notification)).toBe(1);
+    const untouched = await notifiedOf(here('Project Manager'), notification);
+    expect(await notifiedOf(reviewer, notification)).toBe(1);
     await takeOff(reviewer);
     expect(await unreadOf(reviewer, notification)).toEqual([]);
-    expect(await toldOf(here('Project Manager'), notification)).toBe(untouched);
+    expect(await notifiedOf(here('Project Manager'), notification)).toBe(untouched);
     await takeOff(person);
     const counts = (await here('Project Manager').call(countToReview))[kind.name as 'leave'];
-    expect(await toldOf(here('Project Manager'), notification)).toBe(counts);
+    expect(await notifiedOf(here('Project Manager'), notification)).toBe(counts);
   });
 
   test('with another role one is asked only for what one can still review, and so are those who review one’s own', async () => {
     const reviewer = await assigned('Project Manager', project);
     const person = await author();
     await make(person);
-    expect(await toldOf(reviewer, notification)).toBe(1);
+    expect(await notifiedOf(reviewer, notification)).toBe(1);
     await giveRole(reviewer, 'Worker');
     expect(await unreadOf(reviewer, notification)).toEqual([]);
     await giveRole(person, 'Director');
     const manager = here('Project Manager');
     const counts = (await manager.call(countToReview))[kind.name as 'leave'];
-    expect(await toldOf(manager, notification)).toBe(counts);
+    expect(await notifiedOf(manager, notification)).toBe(counts);
   });
 
   test('what comes after one has read begins a new one', async () => {
@@ -211,10 +211,10 @@ test('leave that its applicant cancels is no longer to be reviewed', async () =>
   const manager = await assigned('Project Manager', project);
   const worker = await assigned('Worker', project);
   const made = await leave.make(worker);
-  expect(await toldOf(manager, 'leave_to_review')).toBe(1);
+  expect(await notifiedOf(manager, 'leave_to_review')).toBe(1);
   const reply = await worker.request(made.decide, { method: 'PUT', body: { status: 'cancelled' } });
   expect(reply.status).toBe(200);
-  expect(await toldOf(manager, 'leave_to_review')).toBe(0);
+  expect(await notifiedOf(manager, 'leave_to_review')).toBe(0);
 });
 
 test('who recorded overtime and whose it is are not asked to review it; a Superadmin can review their own', async () => {
@@ -234,10 +234,10 @@ test('who recorded overtime and whose it is are not asked to review it; a Supera
   const reply = await recorder.request('/attendance/overtime', { method: 'POST', body });
   expect(reply.status).toBe(201);
   for (const person of [recorder, concerned]) {
-    expect(await toldOf(person, 'overtime_to_review')).toBe(0);
+    expect(await notifiedOf(person, 'overtime_to_review')).toBe(0);
     expect((await person.call(countToReview)).overtime).toBe(0);
   }
-  expect(await toldOf(here('Project Manager'), 'overtime_to_review')).toBe(1);
+  expect(await notifiedOf(here('Project Manager'), 'overtime_to_review')).toBe(1);
   const own = await site.superadmin.request('/attendance/overtime', {
     method: 'POST',
     body: { ...body, employee_id: site.superadmin.employeeId },
@@ -255,9 +255,9 @@ describe('daily reports', () => {
       await write(engineer, task, 'daily_report'),
       await write(engineer, task, 'daily_report'),
     ];
-    expect(await toldOf(manager, 'daily_report_to_review')).toBe(2);
+    expect(await notifiedOf(manager, 'daily_report_to_review')).toBe(2);
     await engineer.request(`/daily-report/${first.id}`, { method: 'DELETE' });
-    expect(await toldOf(manager, 'daily_report_to_review')).toBe(1);
+    expect(await notifiedOf(manager, 'daily_report_to_review')).toBe(1);
     await site.superadmin.call(deleteTask, { params: task });
     expect(await unreadOf(manager, 'daily_report_to_review')).toEqual([]);
   });
@@ -270,10 +270,10 @@ describe('daily reports', () => {
     const engineer = await assigned('Engineer', project);
     const report = await write(engineer, subTask, 'daily_report');
     await decide(rejecter, report, 'rejected');
-    expect(await toldOf(other, 'daily_report_to_review')).toBe(0);
+    expect(await notifiedOf(other, 'daily_report_to_review')).toBe(0);
     await change(engineer, report, { activity: 'Poured again' });
-    expect(await toldOf(other, 'daily_report_to_review')).toBe(1);
-    expect(await toldOf(rejecter, 'daily_report_to_review')).toBe(0);
+    expect(await notifiedOf(other, 'daily_report_to_review')).toBe(1);
+    expect(await notifiedOf(rejecter, 'daily_report_to_review')).toBe(0);
     expect((await only(rejecter, 'daily_report_mended')).body).toContain(`${engineer.name} resubmitted`);
     await decide(other, report, 'approved');
     expect(await unreadOf(rejecter, 'daily_report_mended')).toEqual([]);

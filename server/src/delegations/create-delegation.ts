@@ -71,7 +71,7 @@ export async function createDelegation(
   return { ...(await readDelegation(ctx, id)), warnings: await warningsOf(ctx, body, receiver) };
 }
 
-/** The people of a delegation, by id, so that nobody leaves meanwhile; and the actor. */
+/** The people of a delegation, by id, so that no one leaves meanwhile; and the actor. */
 async function lockPeople(ctx: Context, ids: readonly number[]): Promise<Map<number, Person>> {
   const { rows } = await sql<Person>`
     select e.id, e.first_name || ' ' || e.last_name as name, e.role_id, e.employee_status,

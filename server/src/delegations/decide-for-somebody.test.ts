@@ -205,7 +205,7 @@ test('by one’s own right one decides for nobody', async () => {
   expect((await decideAs(standIn, { kind: 'withdrawals', id: made.id })).data).toMatchObject({
     decided_for: null,
   });
-  // What the manager requested is the stand-in's to decide on by their own right, and nobody's for the manager.
+  // What the manager requested is the stand-in's to decide on by their own right, and no one's for the manager.
   const own = await make.withdrawals(manager);
   expect((await decideAs(standIn, { kind: 'withdrawals', id: own.id })).data).toMatchObject({
     decided_for: null,

@@ -5,7 +5,7 @@ export const announcements: readonly DemoAnnouncement[] = [
   {
     title: 'Lifting plan for the tower crane',
     description:
-      'The new lifting plan hangs in every site office. Nobody enters the exclusion zone without a permit.',
+      'The new lifting plan hangs in every site office. No one enters the exclusion zone without a permit.',
     daysAgo: 12,
   },
   {

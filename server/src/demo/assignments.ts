@@ -98,7 +98,7 @@ function assignToTask(
   return inTurn(people, random.integer(0, 20), 1).map((key) => placement(item, key));
 }
 
-/** Documents and safety are nobody's crew: the office and the safety people do them. */
+/** Documents and safety are no one's crew: the office and the safety people do them. */
 function crewOf(team: Team, trade: Trade): Crew | null {
   switch (trade) {
     case 'site':

@@ -36,7 +36,7 @@ describe.each(days)('the demo of %s', (today) => {
     expect(new Set(leaves.map(({ appliedOn }) => appliedOn)).size).toBeGreaterThan(20);
   });
 
-  it('lets nobody work twice on a day, on a Sunday, on leave or on a project that they are not on', () => {
+  it('lets no one work twice on a day, on a Sunday, on leave or on a project that they are not on', () => {
     const workdays = attendances.map((each) => `${each.employeeKey} ${each.date}`);
     expect(new Set(workdays).size).toBe(workdays.length);
     expect(attendances.filter(({ date }) => new Date(date).getUTCDay() === 0)).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(days)('the demo of %s', (today) => {
     expect(overtimes.some((each) => each.status === 'pending')).toBe(true);
   });
 
-  it('has leave that nobody takes twice, and none beyond its credit', () => {
+  it('has leave that no one takes twice, and none beyond its credit', () => {
     const dates = leaves
       .filter((each) => each.status !== 'rejected')
       .flatMap((each) => [

@@ -30,7 +30,7 @@ export async function insertDelegations(ctx: Context, people: ReadonlyMap<string
   const today = siteToday(ctx);
   const idOf = (key: string) => {
     const id = people.get(key);
-    if (id === undefined) throw new Error(`The demo company has nobody called ${key}.`);
+    if (id === undefined) throw new Error(`The demo company has no one called ${key}.`);
     return id;
   };
   await ctx.database

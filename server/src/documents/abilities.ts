@@ -22,7 +22,7 @@ const APPROVED = 'Report already approved..';
 
 const alreadyApproved = () => problem('wrong_state', { message: APPROVED });
 
-/** Why nobody may change a document any more; null when it may be changed. */
+/** Why no one may change a document any more; null when it may be changed. */
 export function refusalOfEdit({ state }: DocumentFacts): Problem | null {
   return state === 'approved' ? alreadyApproved() : null;
 }

@@ -2,7 +2,7 @@ import type { DocumentState, DocumentType, TO_REVIEW } from '@plumbline/contract
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasStatus } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
-import { plannedAnew } from '../platform/database/database.ts';
+import { plannedEachTime } from '../platform/database/database.ts';
 import { searchPatterns } from '../platform/database/search.ts';
 import type { DocumentScope } from './document-scope.ts';
 import { reportsToReview } from './reports-to-review.ts';
@@ -46,6 +46,6 @@ export function matchesFilter(ctx: Context, filter: DocumentFilter): RawBuilder<
 /** A condition on `documents d` for each word that occurs in its fields. */
 export function hasWords(search: string | undefined): RawBuilder<SqlBool>[] {
   return searchPatterns(search).map(
-    (pattern) => sql<SqlBool>`${plannedAnew} d.words like searchable(${pattern}::text)`,
+    (pattern) => sql<SqlBool>`${plannedEachTime} d.words like searchable(${pattern}::text)`,
   );
 }

@@ -246,7 +246,7 @@ test.each(documentTypeWords)('a change of a %s leaves what it does not name', as
   expect(data.updated_at > document.updated_at).toBe(true);
 });
 
-/** Links are signed anew; everything else of a file stays. */
+/** Links are signed again; everything else of a file stays. */
 const filesOf = ({ files, attachments }: SiteDocument) => ({ files, attachments });
 
 test.each(documentTypeWords)('a %s that is changed keeps to the rules of its fields', async (type) => {

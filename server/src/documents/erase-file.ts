@@ -11,7 +11,7 @@ import { readDocument } from './select-documents.ts';
 
 /**
  * Erases a file of a document in any state. An approved report stays as it was approved but for that: a picture of the
- * wrong person, or one that nobody may keep, must not stay for being in it.
+ * wrong person, or one that no one may keep, must not stay for being in it.
  * @throws not_found, also when the file is gone already
  */
 export async function eraseDocumentFile(

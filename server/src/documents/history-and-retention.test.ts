@@ -151,7 +151,7 @@ test('a project that is deleted while a report of it is approved goes, or stays 
   }
 });
 
-test('the database lets nobody around the rules of what was approved', async () => {
+test('the database lets no one around the rules of what was approved', async () => {
   const { subTask } = await site.tree();
   const report = await write(superadmin, subTask, 'daily_report', { base64image: [onePixel, onePixel] });
   await decide(superadmin, report, 'approved');

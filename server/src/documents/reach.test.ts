@@ -137,11 +137,11 @@ test('lists of a person hold only documents of projects that they see', async ()
 
 test('a change is announced to those who look at the project', async () => {
   const { project, subTask } = await site.tree();
-  const heard: { kind: string; project_id: number; ids: number[] }[] = [];
-  const { until } = await site.listen((change) => heard.push(change as (typeof heard)[number]));
+  const received: { kind: string; project_id: number; ids: number[] }[] = [];
+  const { until } = await site.listen((change) => received.push(change as (typeof received)[number]));
   const report = await write(superadmin, subTask, 'daily_report');
-  await until(() => heard.some(({ kind }) => kind === 'documents'));
-  expect(heard.find(({ kind }) => kind === 'documents')).toMatchObject({
+  await until(() => received.some(({ kind }) => kind === 'documents'));
+  expect(received.find(({ kind }) => kind === 'documents')).toMatchObject({
     project_id: project.id,
     ids: [report.id],
   });

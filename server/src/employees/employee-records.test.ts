@@ -257,7 +257,7 @@ test.each([
   ['both dates', { start_date: '2025-02-02', end_date: '2025-02-01' }],
   ['an end before the start that stands', { end_date: '2024-02-28' }],
   ['a start after the end that stands', { start_date: '2034-03-01' }],
-])('nobody leaves before they came: %s', async (_, body) => {
+])('no one leaves before they came: %s', async (_, body) => {
   const before = await add({ start_date: '2024-02-29', end_date: '2034-02-28' });
   const reply = await hr.send(updateEmployee, { params: before, body });
   expect([reply.status, reply.body.errors]).toEqual([422, { end_date: [LEAVES_BEFORE_START] }]);

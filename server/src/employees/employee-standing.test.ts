@@ -64,7 +64,7 @@ test('who is set Inactive is signed out at once', async () => {
   expect((await person.send(listEmployees)).status, 'the old session stays ended').toBe(401);
 });
 
-test('nobody sets themselves Inactive', async () => {
+test('no one sets themselves Inactive', async () => {
   for (const person of [hr, superadmin]) {
     const { status, body } = await person.send(updateEmployee, {
       params: { id: person.employeeId },
@@ -75,7 +75,7 @@ test('nobody sets themselves Inactive', async () => {
   }
 });
 
-test('nobody but a Superadmin sets a Superadmin Inactive', async () => {
+test('no one but a Superadmin sets a Superadmin Inactive', async () => {
   const chief = await superadmin.call(createEmployee, { body: form({ role_id: roleIdOf('Superadmin') }) });
   const refused = await hr.send(updateEmployee, { params: chief, body: { employee_status: 'Inactive' } });
   expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed']);

@@ -16,11 +16,11 @@ export {
 } from './employee-cards.ts';
 export type { AddedPerson, EmployeeHooks } from './hooks.ts';
 export { countExpiries } from './list-expiries.ts';
+export { notifyOfOwnRecord } from './notify-of-own-record.ts';
 export { offerPeople } from './offer-people.ts';
 export { fullNameOf, personName, personNameOf, personNameOrNull } from './person-name.ts';
 export { refuseUnknownCompany } from './refuse-unknown-company.ts';
 export { lockRoleAndPay, type RolePayValues, setRoleAndPay, summaryOf } from './role-and-pay.ts';
-export { tellOfOwnRecord } from './tell-of-own-record.ts';
 
 /**
  * People and their records, with import and export.

@@ -96,7 +96,7 @@ test('whether somebody has an account is told to who keeps the records', async (
   expect(await hr.call(getEmployee, { params: { id: person.employeeId } })).toMatchObject({ has_user: true });
 });
 
-/** Some people of a company of their own, so that nobody else's test counts among them. */
+/** Some people of a company of their own, so that no one else's test counts among them. */
 async function crew() {
   const companyId = await site.company();
   const ids = {

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import type { EmployeeHooks } from './hooks.ts';
-import { tellOfOwnRecord } from './tell-of-own-record.ts';
+import { notifyOfOwnRecord } from './notify-of-own-record.ts';
 
 export type RolePayField = 'role_id' | PayField;
 /** Values that change, each before and after. */
@@ -68,7 +68,7 @@ export async function followRoleAndPay(
 ): Promise<void> {
   if (changes.role_id) for (const listener of hooks.afterRoleChange) await listener(ctx, id);
   const isPay = Object.keys(changes).some((field) => field !== 'role_id');
-  await tellOfOwnRecord(ctx, id, [...(changes.role_id ? ['role'] : []), ...(isPay ? ['pay'] : [])]);
+  await notifyOfOwnRecord(ctx, id, [...(changes.role_id ? ['role'] : []), ...(isPay ? ['pay'] : [])]);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -172,7 +172,7 @@ test('passes and passports that have lapsed stay told; a probation that is over 
   ]);
 });
 
-test('what expires of an Inactive employee is nobody’s matter', async () => {
+test('what expires of an Inactive employee is no one’s matter', async () => {
   await forgetExpiries();
   const person = await site.employee('Worker', { status: 'Inactive' });
   await setDates(person, { wp_expiry_date: TODAY });

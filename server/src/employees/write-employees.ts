@@ -19,6 +19,7 @@ import { refuseStale } from '../platform/versions.ts';
 import { mayEditTerms } from './abilities.ts';
 import { presentRecord, selectRecords } from './employee-records.ts';
 import type { EmployeeHooks } from './hooks.ts';
+import { notifyOfOwnRecord } from './notify-of-own-record.ts';
 import { refuseUnknownCompany } from './refuse-unknown-company.ts';
 import {
   beginning,
@@ -28,7 +29,6 @@ import {
   isHeldChange,
   withoutRoleAndPay,
 } from './role-and-pay.ts';
-import { tellOfOwnRecord } from './tell-of-own-record.ts';
 
 const SUPERADMIN = roleIdOf('Superadmin');
 
@@ -41,7 +41,7 @@ function refuseSuperadminBy(ctx: Context, ...roleIds: number[]): void {
     });
 }
 
-/** Without an Active Superadmin nobody could make one. Held against two who leave at once by a lock on all of them. */
+/** Without an Active Superadmin no one could make one. Held against two who leave at once by a lock on all of them. */
 async function refuseLastSuperadminLeaving(ctx: Context, employeeId: number): Promise<void> {
   const { rows } =
     await sql`select 1 from employees where role_id = ${SUPERADMIN} and employee_status = 'Active'
@@ -177,7 +177,7 @@ export async function updateEmployee(
   const isRenamed = (['first_name', 'last_name'] as const).some(
     (name) => fields[name] !== undefined && fields[name] !== row[name],
   );
-  if (isRenamed) await tellOfOwnRecord(ctx, params.id, ['name']);
+  if (isRenamed) await notifyOfOwnRecord(ctx, params.id, ['name']);
   const warnings: string[] = [];
   if (Object.keys(roleAndPay).length > 0) {
     if (isHeld) warnings.push(await hooks.askSecondPerson(ctx, params.id, roleAndPay));

@@ -3,7 +3,7 @@ export type ByteRange = { start: number; end: number };
 
 /**
  * The part of a file that a Range header asks for. Null is the whole of it: without the header, and for several parts
- * at once, which nobody has to serve.
+ * at once, which no one has to serve.
  * @param size of the file, in bytes
  * @returns 'unsatisfiable' for a part that lies beyond its end
  */

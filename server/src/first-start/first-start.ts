@@ -30,7 +30,7 @@ function refuseWeakAdminPassword({ adminPassword = '', companyName }: Options): 
 
 /**
  * Gives an empty database its company, its Superadmin and, if wanted, the demo company; a database that has people is
- * left alone. All or nothing: a start that is killed in the middle begins anew.
+ * left alone. All or nothing: a start that is killed in the middle begins again.
  * @returns the usernames that can sign in, or null when there was nothing to do. Rule: ACCOUNT-1.
  */
 export async function firstStart(ctx: AnonymousContext, options: Options): Promise<string[] | null> {
@@ -81,7 +81,7 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
       } as const;
       usernames = await insertDemo({ ...ctx, database: transaction, actor }, password);
     }
-    // Said before it is committed: a password that nobody has seen would lock everybody out.
+    // Said before it is committed: a password that no one has seen would lock everybody out.
     options.say(
       options.adminPassword
         ? 'Password: as set in ADMIN_PASSWORD.'

@@ -67,14 +67,14 @@ export async function applyForLeave(
   const short = await shortages(ctx, { id, employee_id: employeeId, type_of_leave: body.type_of_leave });
   const application = await readApplication(ctx, id);
   if (short.length === 0) return application;
-  await tellCreditKeepers(ctx, application, short.join(' '));
+  await notifyCreditKeepers(ctx, application, short.join(' '));
   return { ...application, warnings: short.map((sentence) => `${sentence} ${CANNOT_BE_APPROVED}`) };
 }
 
 const CANNOT_BE_APPROVED = 'It can be approved once Human Resource has set enough leave credits.';
 
 /** Tells those who keep the leave credits that an application cannot be approved as they are. */
-async function tellCreditKeepers(ctx: Context, { employee, ...leave }: LeaveApplication, short: string) {
+async function notifyCreditKeepers(ctx: Context, { employee, ...leave }: LeaveApplication, short: string) {
   await notify(ctx, await creditKeepers(ctx, employee.id), {
     kind: 'leave_without_credits',
     facts: {

@@ -222,12 +222,12 @@ test('an unknown status is no filter', async () => {
 
 test('of a change the readers of leave hear no more than that it has changed, and whose', async () => {
   const worker = await office.as('Worker');
-  const heard: unknown[] = [];
-  const feed = await office.listen((change) => heard.push(change));
+  const received: unknown[] = [];
+  const feed = await office.listen((change) => received.push(change));
   const leave = await worker.apply('2026-07-06');
   // Who can review it is notified of their inbox as well.
   const mine = () =>
-    heard.filter((change) => {
+    received.filter((change) => {
       const { by, people_only } = change as { by: number; people_only?: boolean };
       return by === worker.employeeId && !people_only;
     });
@@ -236,7 +236,7 @@ test('of a change the readers of leave hear no more than that it has changed, an
     { kind: 'leave', project_id: null, ids: [worker.employeeId], audience: 'leave', by: worker.employeeId },
   ]);
   await hr.call(decideLeave, { params: leave, body: { status: 'rejected' } });
-  await feed.until(() => heard.some((change) => (change as { by: number }).by === hr.employeeId));
+  await feed.until(() => received.some((change) => (change as { by: number }).by === hr.employeeId));
 });
 
 test('what is pending is listed soonest first, everything else latest first', async () => {

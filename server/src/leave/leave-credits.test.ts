@@ -121,7 +121,7 @@ test('credits belong to an employee who is there', async () => {
   ]);
 });
 
-test('nobody but a Superadmin sets their own credits', async () => {
+test('no one but a Superadmin sets their own credits', async () => {
   const own = await write(hr, hr.employeeId, { year: 2026, annual_leave: 99 });
   expect([own.status, own.body.code, own.body.message]).toEqual([
     403,
@@ -218,7 +218,7 @@ test('of those who set the first credits of a year side by side, one succeeds', 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
-test('the database itself lets nobody use more than there is, nor less than nothing', async () => {
+test('the database itself lets no one use more than there is, nor less than nothing', async () => {
   const worker = await office.employee('Worker');
   await office.give(worker, 2);
   const use = (used: number) =>

@@ -72,7 +72,7 @@ test('days given back twice at once are given back once', async () => {
   expect((await office.credits(worker.employeeId)).used_annual).toBe(1);
 });
 
-test('leave over a new year, approved side by side, locks nobody out and uses no more than there is', async () => {
+test('leave over a new year, approved side by side, locks no one out and uses no more than there is', async () => {
   const workers = await Promise.all([1, 2, 3].map(() => office.as('Worker')));
   const spans = [
     ['2026-12-28', '2026-12-29'],
@@ -156,7 +156,7 @@ async function take(
   }
 }
 
-test('whatever is asked for, decided and set, one after the other: nobody uses more than they have', async () => {
+test('whatever is asked for, decided and set, one after the other: no one uses more than they have', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       const worker = await office.as('Worker');
@@ -186,7 +186,7 @@ test('the same all at once', async () => {
   );
 });
 
-test('who applies without enough credits is told so at once, and so is Human Resource; with enough nobody is', async () => {
+test('who applies without enough credits is told so at once, and so is Human Resource; with enough no one is', async () => {
   const worker = await office.as('Worker');
   const officer = await office.as('Human Resource');
   const apply = (start_date: string, type_of_leave: 'annual' | 'unpaid' = 'annual') =>

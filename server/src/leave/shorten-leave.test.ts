@@ -94,7 +94,7 @@ test('nothing but a rest day is no leave: it is cancelled instead', async () => 
   });
 });
 
-test('who may decide on leave shortens it, and nobody their own but a Superadmin', async () => {
+test('who may decide on leave shortens it, and no one their own but a Superadmin', async () => {
   const { worker, leave } = await onLeave();
   const body = { end_date: TUESDAY };
   const own = await worker.send(shortenLeave, { params: leave, body });

@@ -39,7 +39,7 @@ async function listeners<Name extends string>(roles: Record<Name, RoleName>) {
   for (const name of Object.keys(roles) as Name[]) {
     streams[name] = await openEventStream(origin, people[name].token);
   }
-  const heard = async (kind: string) => {
+  const received = async (kind: string) => {
     // Another one each time: an event of an earlier change never ends the wait.
     const last = await site.task(project);
     const all = {} as Record<Name, unknown[]>;
@@ -54,11 +54,11 @@ async function listeners<Name extends string>(roles: Record<Name, RoleName>) {
     return all;
   };
   // What was written before the streams were opened may still be on its way.
-  await heard('work_items');
-  return { project, subTask, people, heard };
+  await received('work_items');
+  return { project, subTask, people, received };
 }
 
-const site4 = {
+const siteRoles = {
   worker: 'Worker',
   colleague: 'Worker',
   driver: 'Driver',
@@ -67,8 +67,8 @@ const site4 = {
   hr: 'Human Resource',
 } as const;
 
-test('leave and credits are heard by their person and by those who may look at them', async () => {
-  const { people, heard } = await listeners(site4);
+test('leave and credits are received by their person and by those who may look at them', async () => {
+  const { people, received } = await listeners(siteRoles);
   const { worker, hr } = people;
   const leave = await worker.call(applyForLeave, {
     body: { type_of_leave: 'unpaid', start_date: '2027-03-01', end_date: '2027-03-02' },
@@ -79,15 +79,15 @@ test('leave and credits are heard by their person and by those who may look at t
     body: { year: Number(today.slice(0, 4)), annual_leave: 14 },
   });
   const id = [worker.employeeId];
-  const all = await heard('leave');
+  const all = await received('leave');
   expect(all.worker.length).toBeGreaterThanOrEqual(3);
   for (const name of ['supervisor', 'manager', 'hr'] as const) expect(all[name]).toEqual(all.worker);
   expect(new Set(all.worker.flat())).toEqual(new Set(id));
   expect([all.colleague, all.driver]).toEqual([[], []]);
 });
 
-test('who clocks in and works overtime is heard by themselves and by those who look at attendance', async () => {
-  const { people, heard, project } = await listeners(site4);
+test('who clocks in and works overtime is received by themselves and by those who look at attendance', async () => {
+  const { people, received, project } = await listeners(siteRoles);
   const { worker, supervisor, hr } = people;
   await worker.call(clockIn, { body: { project_id: project.id } });
   await supervisor.call(recordOvertime, {
@@ -100,7 +100,7 @@ test('who clocks in and works overtime is heard by themselves and by those who l
     },
   });
   const once = [[worker.employeeId], [worker.employeeId]];
-  expect(await heard('attendance')).toEqual({
+  expect(await received('attendance')).toEqual({
     worker: once,
     colleague: [],
     driver: [],
@@ -110,7 +110,7 @@ test('who clocks in and works overtime is heard by themselves and by those who l
   });
   await hr.call(clockIn, { body: { project_id: project.id } });
   const own = [[hr.employeeId]];
-  expect(await heard('attendance'), 'of those above all projects').toEqual({
+  expect(await received('attendance'), 'of those above all projects').toEqual({
     worker: [],
     colleague: [],
     driver: [],
@@ -133,12 +133,12 @@ test('a project manager is notified of attendance out of their sight only where 
   expect(project.id).not.toBe(elsewhere.id);
 });
 
-test('of a record only what its card shows is heard by everybody', async () => {
-  const { people, heard } = await listeners(site4);
+test('of a record only what its card shows is received by everybody', async () => {
+  const { people, received } = await listeners(siteRoles);
   const id = people.worker.employeeId;
   await superadmin.call(updateEmployee, { params: { id }, body: { basic_pay: 1, remarks: 'Paid' } });
   const own = [[id]];
-  expect(await heard('employees')).toEqual({
+  expect(await received('employees')).toEqual({
     worker: own,
     colleague: [],
     driver: [],
@@ -147,20 +147,20 @@ test('of a record only what its card shows is heard by everybody', async () => {
     hr: own,
   });
   await superadmin.call(updateEmployee, { params: { id }, body: { first_name: 'Renamed' } });
-  const all = await heard('employees');
+  const all = await received('employees');
   for (const told of Object.values(all)) expect(told).toEqual(own);
 });
 
-test('documents are heard by who uses them, and accounts by who manages them', async () => {
-  const { people, subTask, heard } = await listeners(site4);
+test('documents are received by who uses them, and accounts by who manages them', async () => {
+  const { people, subTask, received } = await listeners(siteRoles);
   const { id } = await write(superadmin, subTask, 'daily_report', { report_date: today });
-  const documents = await heard('documents');
+  const documents = await received('documents');
   expect([documents.worker, documents.colleague]).toEqual([[], []]);
   for (const name of ['driver', 'supervisor', 'manager', 'hr'] as const)
     expect(new Set(documents[name].flat())).toEqual(new Set([id]));
   await site.query(sql`update users set username = username || 'x' where id = ${people.colleague.userId}`);
   const own = [[people.colleague.employeeId]];
-  expect(await heard('users')).toEqual({
+  expect(await received('users')).toEqual({
     worker: [],
     colleague: own,
     driver: [],
@@ -170,16 +170,16 @@ test('documents are heard by who uses them, and accounts by who manages them', a
   });
 });
 
-test('papers of materials are heard by who uses materials and sees the project, and so is the stock', async () => {
-  const { people, subTask, heard } = await listeners(site4);
+test('papers of materials are received by who uses materials and sees the project, and so is the stock', async () => {
+  const { people, subTask, received } = await listeners(siteRoles);
   const store = await materialStore(site);
   const outsider = await site.as('Engineer');
   const outside = await openEventStream(origin, outsider.token);
   const cable = await store.material();
   const others = ['driver', 'supervisor', 'manager', 'hr'] as const;
-  /** Those who use materials heard of these alone, and the workers of nothing. */
+  /** Those who use materials received of these alone, and the workers of nothing. */
   const expectHeard = async (kind: string, ids: readonly number[]) => {
-    const all = await heard(kind);
+    const all = await received(kind);
     for (const name of others) expect(new Set(all[name].flat()), `${name} of ${kind}`).toEqual(new Set(ids));
     expect([all.worker, all.colleague]).toEqual([[], []]);
   };
@@ -208,15 +208,15 @@ test('papers of materials are heard by who uses materials and sees the project, 
   await outside.until(({ data }) => data.kind === 'stocktakes');
   const all = outside.events.map(({ data }) => data.kind);
   // That this person was added may still be told after the stream is open.
-  const toldOutside = all.slice(all.indexOf('materials'));
-  expect(new Set(toldOutside), 'of the store, and not of a project out of sight').toEqual(
+  const announcedOutside = all.slice(all.indexOf('materials'));
+  expect(new Set(announcedOutside), 'of the store, and not of a project out of sight').toEqual(
     new Set(['materials', 'stock', 'stocktakes']),
   );
-  expect(toldOutside.filter((kind) => kind === 'stock')).toHaveLength(1);
+  expect(announcedOutside.filter((kind) => kind === 'stock')).toHaveLength(1);
 });
 
-test('an announcement to hundreds is heard by these alone', async () => {
-  const { heard } = await listeners({ worker: 'Worker', safety: 'Safety' });
+test('an announcement to hundreds is received by these alone', async () => {
+  const { received } = await listeners({ worker: 'Worker', safety: 'Safety' });
   await site.query(sql`with made as (
       insert into employees (company_id, role_id, unique_id, first_name, last_name)
       select company_id, 8, 'many-' || n, 'Many', 'People' from employees, generate_series(1, 700) n
@@ -225,7 +225,7 @@ test('an announcement to hundreds is heard by these alone', async () => {
   await superadmin.call(sendAnnouncement, {
     body: { send_to: 'role', role_ids: [8], title: 'Crane', description: 'Keep out.' },
   });
-  const all = await heard('notifications');
+  const all = await received('notifications');
   expect(all.worker).toEqual([]);
   expect(all.safety.length).toBeGreaterThan(0);
 });

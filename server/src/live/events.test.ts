@@ -190,7 +190,7 @@ test('the stream is one that proxies leave alone', async () => {
   expect(headers.get('content-encoding')).toBeNull();
 });
 
-test('a change through one server is heard on another', async () => {
+test('a change through one server is received on another', async () => {
   const second = await openApp(site.connection);
   const elsewhere = await second.app.listen({ port: 0, host: '127.0.0.1' });
   const { project, subTask } = await site.tree();
@@ -218,7 +218,7 @@ test('what is committed while the connections to the database are lost arrives w
   await stream.until(changeOf(subTask));
 });
 
-test('how far an import has come is told to who imports, and to nobody else', async () => {
+test('how far an import has come is told to who imports, and to no one else', async () => {
   const [director, other] = [await site.as('Director'), await site.as('Director')];
   const [mine, theirs] = [
     await openEventStream(origin, director.token),

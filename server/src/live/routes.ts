@@ -14,7 +14,7 @@ export function registerEventRoute(
       schema: { hide: true },
     },
     (request, reply) => {
-      if (!request.actor) throw new Error('the guard lets nobody in without an actor');
+      if (!request.actor) throw new Error('the guard lets no one in without an actor');
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',

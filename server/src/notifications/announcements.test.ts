@@ -122,7 +122,7 @@ test('the preview lists each role, and the text counts people and devices', asyn
   expect(one.text).toBe('Sent to 1 person on 1 device.');
 });
 
-test('one that nobody would get is refused, and nothing of it stays', async () => {
+test('one that no one would get is refused, and nothing of it stays', async () => {
   await site.query(
     sql`update employees set employee_status = 'Inactive' where id = ${as('Procurement').employeeId}`,
   );

@@ -86,7 +86,7 @@ describe('a notification that grows', () => {
     expect(await pushed(manager)).toEqual([]);
   });
 
-  test('of a project is pushed to its people, and to who sees every project where there is nobody else', async () => {
+  test('of a project is pushed to its people, and to who sees every project where there is no one else', async () => {
     const { report, join } = await atProject();
     const director = await withBrowser('Director');
     await report();
@@ -99,7 +99,7 @@ describe('a notification that grows', () => {
     expect(data[0]?.body).toBe('2 daily reports are pending your approval.');
   });
 
-  test('of people is pushed to a Superadmin only where nobody else can review it', async () => {
+  test('of people is pushed to a Superadmin only where no one else can review it', async () => {
     const { leaveOf, join } = await atProject();
     const boss = await withBrowser('Superadmin');
     const worker = await site.as('Worker');

@@ -337,7 +337,7 @@ test('what is read stays read, and when it was', async () => {
   ]);
 });
 
-test('nobody reads for another, not even a Superadmin', async () => {
+test('no one reads for another, not even a Superadmin', async () => {
   const me = await site.as('Engineer');
   const id = await tell(me.employeeId);
   for (const reader of [superadmin, await site.as('Engineer')]) {
@@ -358,7 +358,7 @@ test('all are read at once, and the answer says how many', async () => {
   expect([unread, data.every(({ read_at }) => read_at !== null)]).toEqual([0, true]);
 });
 
-test('a new notification reaches its person’s stream and nobody else’s', async () => {
+test('a new notification reaches its person’s stream and no one else’s', async () => {
   const [me, other] = [await site.as('Engineer'), await site.as('Director')];
   const [mine, theirs] = [
     await openEventStream(origin, me.token),

@@ -10,7 +10,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /**
  * Sends an announcement: an entry in the inbox of everybody in its audience, and a push to each of their devices,
  * queued in the same transaction. Rule: NOTIFICATION-2.
- * @throws invalid when nobody would get it
+ * @throws invalid when no one would get it
  */
 export async function sendAnnouncement(
   ctx: Context,

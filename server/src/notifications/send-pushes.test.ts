@@ -48,7 +48,7 @@ const countsOf = async ({ id }: { id: number }) => {
 const alone = (role: 'Drafter' | 'Safety') =>
   site.query(sql`update employees set employee_status = 'Inactive' where role_id = ${roleIdOf(role)}`);
 
-test('a browser gets what was sent, signed by this installation and readable by nobody else', async () => {
+test('a browser gets what was sent, signed by this installation and readable by no one else', async () => {
   await alone('Drafter');
   const { person, browser } = await withBrowser();
   const sent = await announce('Drafter');
@@ -107,7 +107,7 @@ test('what is too long for a push is cut, and stays whole in the inbox', async (
   expect((await person.call(listNotifications)).data[0]?.body).toBe(description);
 });
 
-test('a browser whose stored key is unusable is forgotten, and keeps nobody else from their push, once', async () => {
+test('a browser whose stored key is unusable is forgotten, and keeps no one else from their push, once', async () => {
   await alone('Safety');
   const broken = await withBrowser('Safety');
   const sound = await withBrowser('Safety');

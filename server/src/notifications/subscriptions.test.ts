@@ -46,7 +46,7 @@ test('a browser that registers twice is one device, and can be turned off', asyn
   });
 });
 
-test('nobody turns another’s browser off', async () => {
+test('no one turns another’s browser off', async () => {
   const me = await site.as('Engineer');
   const { subscription } = service.browser();
   await register(me, subscription);

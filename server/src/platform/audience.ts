@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts';
 
 /**
  * Who is notified of the changes of a table that names it as the audience of its announcements (`announce_changes`): those who
- * may read its records, by the same rules. Nobody is notified of a change whose audience no slice declares.
+ * may read its records, by the same rules. No one is notified of a change whose audience no slice declares.
  */
 export type Audience = {
   /** Its records are announced by the ids of employees: each of them is notified of what concerns themselves. */

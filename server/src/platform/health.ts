@@ -72,7 +72,7 @@ export function openHealth(database: Database, folder: string): Health {
       await Promise.all([writeRow(database), writeFile(folder)]);
       succeededAt = at;
     } catch (error) {
-      // What failed once need not fail again: it is tried anew by the person who asks next, who waits for it.
+      // What failed once need not fail again: it is tried again by the person who asks next, who waits for it.
       tried = null;
       succeededAt = Number.NEGATIVE_INFINITY;
       throw error;
@@ -82,7 +82,7 @@ export function openHealth(database: Database, folder: string): Health {
     const now = Date.now();
     if (tried === null || now - tried.at > FRESH_MS) {
       tried = { at: now, done: tryToWrite(now) };
-      // Nobody may wait for it: who asks next tries again.
+      // No one may wait for it: who asks next tries again.
       tried.done.catch(() => {});
     }
     if (now - succeededAt <= TRUSTED_MS) return;

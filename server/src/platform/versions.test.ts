@@ -95,7 +95,7 @@ test('a file that somebody has replaced in the meantime is not removed in its st
   expect((await remove(replaced.updated_at)).status).toBe(200);
 });
 
-test('progress below a record leaves its version alone, so that nobody is refused for it', async () => {
+test('progress below a record leaves its version alone, so that no one is refused for it', async () => {
   const { project, subTask } = await site.tree();
   await ben.call(updateTask, { params: subTask, body: { current_percentage: 50 } });
   await anna.call(updateProject, {

@@ -32,7 +32,7 @@ export type Section = { label: string; tree: RichNode[]; value: string | null };
 
 /**
  * Who did something and when, with their signature where they have signed on a screen; without a name, what is to be
- * said for as long as nobody has.
+ * said for as long as no one has.
  */
 export type Involvement =
   | { label: string; name: string; at: string | Date | null; signature?: PaperFile | null }

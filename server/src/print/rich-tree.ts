@@ -4,10 +4,10 @@ import { Parser } from 'htmlparser2';
 /** A piece of formatted text: words, or an element with what is in it. */
 export type RichNode = string | { tag: string; children: RichNode[]; href?: string };
 
-/** Elements that break lines: blanks between two of these are nobody's words. */
+/** Elements that break lines: blanks between two of these are no one's words. */
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr']);
 
-/** Deeper than this nobody reads; it keeps the typesetter from an endless descent. */
+/** Deeper than this no one reads; it keeps the typesetter from an endless descent. */
 const DEEPEST = 20;
 
 /**

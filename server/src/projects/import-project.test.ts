@@ -76,8 +76,8 @@ test.each(
 test.each(works)(
   'a dry run of $fileName tells what would be, writes nothing and notifies nobody',
   async (schedule) => {
-    const heard: unknown[] = [];
-    const listening = await site.listen((change) => heard.push(change));
+    const received: unknown[] = [];
+    const listening = await site.listen((change) => received.push(change));
     const before = await rowCounts();
     const { file, fileName, parents, leaves, skipped, percentages } = schedule;
     const body = { file, file_name: fileName, weights: 'equal', dry_run: true } as const;
@@ -93,9 +93,11 @@ test.each(works)(
 
     const marker = await site.project();
     await listening.until(() =>
-      heard.some((change) => (change as { project_id: number }).project_id === marker.id),
+      received.some((change) => (change as { project_id: number }).project_id === marker.id),
     );
-    expect(heard.filter((change) => (change as { project_id: number }).project_id !== marker.id)).toEqual([]);
+    expect(received.filter((change) => (change as { project_id: number }).project_id !== marker.id)).toEqual(
+      [],
+    );
   },
   60_000,
 );

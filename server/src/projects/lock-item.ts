@@ -42,7 +42,7 @@ export type LockedItem = {
  */
 export async function lockItem(ctx: Context, type: ItemType, id: number): Promise<LockedItem> {
   const condition = sql`w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`;
-  // An advisory lock writes nothing, where locking the project's row would write it anew for every edit below it.
+  // An advisory lock writes nothing, where locking the project's row would write it again for every edit below it.
   await sql`select pg_advisory_xact_lock(${PROJECT_LOCK}, w.project_id) from work_items w
     where ${condition}`.execute(ctx.database);
   // Another statement: what one reads is as it was when it began, and may have changed while it waited for the lock.

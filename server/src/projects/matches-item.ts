@@ -1,6 +1,6 @@
 import { searchWords } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { plannedAnew } from '../platform/database/database.ts';
+import { plannedEachTime } from '../platform/database/database.ts';
 import { searchPatterns } from '../platform/database/search.ts';
 
 /**
@@ -18,5 +18,5 @@ export function matchesItem(term: string | undefined): RawBuilder<SqlBool> {
       ? sql`w.search_text like '%' || btrim(findable(${word}::text)) || '%'`
       : sql`searchable(w.code || ' ' || w.title) like searchable(${searchPatterns(word)[0]}::text)`,
   );
-  return sql<SqlBool>`(${plannedAnew} ${sql.join(likes, sql` and `)})`;
+  return sql<SqlBool>`(${plannedEachTime} ${sql.join(likes, sql` and `)})`;
 }

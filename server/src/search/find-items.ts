@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { plannedAnew } from '../platform/database/database.ts';
+import { plannedEachTime } from '../platform/database/database.ts';
 import { patternOf, type SearchToken } from './search-tokens.ts';
 
 /** The items that are searched, and all below them; null: all that there are. */
@@ -31,7 +31,7 @@ export async function findItems(
     from item_ways s join work_items w on w.id = s.work_item_id
     where ${sql.join(onTheWay, sql` and `)} and (${sql.join(own, sql` or `)}) and ${atPlaces}`;
   const { rows } = await sql<{ id: number }>`
-    select ${plannedAnew} w.id from (${matches}) w where ${only ?? sql`true`}
+    select ${plannedEachTime} w.id from (${matches}) w where ${only ?? sql`true`}
     ${first.length > 0 ? sql`order by ${sql.join(first.map((condition) => sql`${condition} desc`))}` : sql``}
     limit ${RANKED}`.execute(database);
   return rows.map(({ id }) => id);

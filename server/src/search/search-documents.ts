@@ -11,7 +11,7 @@ import {
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { plannedAnew } from '../platform/database/database.ts';
+import { plannedEachTime } from '../platform/database/database.ts';
 import { searchPatterns } from '../platform/database/search.ts';
 import { plainText } from '../platform/rich-text.ts';
 import { hierarchy, visibleProject } from '../projects/index.ts';
@@ -43,7 +43,7 @@ export async function searchDocuments(
   const { rows } = await sql<Row>`
     select d.id, d.type, d.date, d.project_id, case when w.parent_id is not null then w.id end as task_id,
       ${hierarchy} as heirarchy, d.fields
-    from (select ${plannedAnew} d.id from documents d
+    from (select ${plannedEachTime} d.id from documents d
         where ${sql.join(conditions, sql` and `)} and ${visibleProject(ctx, sql`d.project_id`)}
         order by d.date desc, d.id desc limit ${MAX_FOUND}) found
       join documents d on d.id = found.id join work_items w on w.id = d.work_item_id
@@ -59,7 +59,7 @@ async function projectsOf(ctx: Context, words: readonly string[]): Promise<numbe
       limit ${MAX_PROJECTS}) as ${sql.ref(`projects_${index}`)}`,
   );
   const { rows } = await sql<Record<string, number[]>>`
-    select ${plannedAnew} ${sql.join(arrays)}`.execute(ctx.database);
+    select ${plannedEachTime} ${sql.join(arrays)}`.execute(ctx.database);
   return words.map((_, index) => rows[0]?.[`projects_${index}`] ?? []);
 }
 

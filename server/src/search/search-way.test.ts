@@ -96,7 +96,7 @@ test('a task among 4,000 with repeated titles is among the first five when its w
     expect((await ways(term)).slice(0, 5), term).toContain(wanted);
 });
 
-test('nobody finds what they may not see, also not by words above it', async () => {
+test('no one finds what they may not see, also not by words above it', async () => {
   const hidden = await zones('Secret yard', ['Zone A'], ['Galvanising']);
   const seen = await zones('Open yard', ['Zone A'], ['Galvanising']);
   const engineer = await site.as('Engineer');

@@ -35,7 +35,7 @@ export function mayRename(actor: Actor, account: Account): boolean {
   return mayManage(actor, account);
 }
 
-/** Nobody deletes their own. */
+/** No one deletes their own. */
 export function mayDeleteAccount(actor: Actor, account: Account): boolean {
   return account.userId !== actor.userId && mayManage(actor, account);
 }

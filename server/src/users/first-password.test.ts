@@ -61,7 +61,7 @@ test('whose password somebody else has set does nothing before they have changed
   expect((await (await enter(NEW_PASSWORD)).send(listUsers)).status).toBe(200);
 });
 
-test('until then they change nobody else’s account, and a change of the username alone is not enough', async () => {
+test('until then they change no one else’s account, and a change of the username alone is not enough', async () => {
   const other = await makeAccount(site);
   const { id, username, enter } = await newAccount('Human Resource');
   const person = await enter();

@@ -272,7 +272,7 @@ test("a Superadmin's account is managed by Superadmins alone", async () => {
   expect(await superadmin.call(deleteUser, { params: { id } })).toEqual({ id });
 });
 
-test('nobody deletes their own account', async () => {
+test('no one deletes their own account', async () => {
   for (const role of ['Superadmin', 'Human Resource'] as const) {
     const { id, enter } = await account(role);
     const person = await enter();

@@ -16,7 +16,7 @@ import {
   passwordTurn,
   refuseWeakPassword,
 } from '../auth/index.ts';
-import { tellOfOwnRecord } from '../employees/index.ts';
+import { notifyOfOwnRecord } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -163,7 +163,7 @@ export async function changeUser(
     await forgetDevices(ctx, user.id);
   }
   const what = [...(isRename ? ['username'] : []), ...(hash ? ['password'] : [])];
-  if (!isOwn && what.length > 0) await tellOfOwnRecord(ctx, user.employee_id, what);
+  if (!isOwn && what.length > 0) await notifyOfOwnRecord(ctx, user.employee_id, what);
   return getUser(ctx, user.id);
 }
 

@@ -54,7 +54,7 @@ const newEmployee = (company_id: number) => ({
 
 /**
  * What each endpoint that takes anything is called with, by its name; several where the kinds of its records differ.
- * Made anew for each request, so that no two have the same code. Those that are not here have no body, and the ids that
+ * Made again for each request, so that no two have the same code. Those that are not here have no body, and the ids that
  * `usual` gives.
  */
 export async function goodRequests(site: TestApp) {

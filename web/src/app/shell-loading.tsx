@@ -1,7 +1,7 @@
 import { Center, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** While nobody knows yet who is signed in, or the shell itself is still on its way. Rule: SCREEN-10. */
+/** While no one knows yet who is signed in, or the shell itself is still on its way. Rule: SCREEN-10. */
 export function ShellLoading() {
   const { t } = useTranslation();
   return (

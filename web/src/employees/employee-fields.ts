@@ -72,7 +72,7 @@ export function isExpiry(name: string): name is keyof typeof expiryFields {
   return name in expiryFields;
 }
 
-/** Whether a field is of those that nobody but a Superadmin sets of their own record: pay, role and status. */
+/** Whether a field is of those that no one but a Superadmin sets of their own record: pay, role and status. */
 export function isTerm({ name, tab }: EmployeeField): boolean {
   return tab === 'salary' || name === 'role_id' || name === 'employee_status';
 }

@@ -1,5 +1,5 @@
 /*
- * The door of this slice. Files come in two ways: sent ahead of their record (`useUploads`, `FileField`, and `sendFiles`
+ * What other slices use of this one. Files come in two ways: sent ahead of their record (`useUploads`, `FileField`, and `sendFiles`
  * where an outbox sends what a form could not), or within its body (`InlineFileField`). Those that a record has are shown
  * by `StoredFiles` and enlarged by `useGallery`. None of it knows what the record is.
  */

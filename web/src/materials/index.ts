@@ -1,3 +1,3 @@
-/* The door of this slice: what the shell needs of it. */
+/* What other slices use of this one: what the shell needs of it. */
 
 export { deliveryOutbox } from './deliveries/receive/delivery-outbox.ts';

@@ -29,13 +29,13 @@ export function AnnouncementForm() {
   const form = useContractForm(newAnnouncement, empty);
   const { send_to, role_ids, title, description } = form.values;
   const reach = useReach({ send_to, role_ids });
-  const { sentence, tellReach } = useReachWords();
+  const { sentence, reachInWords } = useReachWords();
   const send = useWrite(sendAnnouncement, {
     form,
     success: false,
     onSuccess: (sent) => {
       form.markSaved(empty);
-      showSuccess(t('Announcement Sent!'), t('Sent to {{reach}}.', { reach: tellReach(sent) }));
+      showSuccess(t('Announcement Sent!'), t('Sent to {{reach}}.', { reach: reachInWords(sent) }));
     },
   });
 

@@ -10,7 +10,7 @@ type AnnouncementReachProps = { audience: Audience; query: UseQueryResult<Reach>
 /** Who gets what is being written: how many people on how many devices, and of which roles. */
 export function AnnouncementReach({ audience, query }: AnnouncementReachProps) {
   const { t } = useTranslation();
-  const { tellReach } = useReachWords();
+  const { reachInWords } = useReachWords();
   if (audience.send_to === 'role' && audience.role_ids.length === 0)
     return <Line>{t('Select roles to see the recipients.')}</Line>;
   if (query.error && !query.data)
@@ -28,7 +28,7 @@ export function AnnouncementReach({ audience, query }: AnnouncementReachProps) {
   const shares = query.data.roles.filter(({ people }) => people > 0);
   return (
     <Line old={query.isPlaceholderData}>
-      <strong>{tellReach(query.data)}</strong>
+      <strong>{reachInWords(query.data)}</strong>
       <span className={classes.shares}>
         {shares.map(({ name, people }) => t('{{role}} {{people}}', { role: t(name), people })).join(' · ')}
       </span>

@@ -66,7 +66,7 @@ function rememberOff(off: boolean) {
   }
 }
 
-/** Registers this browser where that was allowed before; nobody is asked anything. */
+/** Registers this browser where that was allowed before; no one is asked anything. */
 export async function registerSilently(): Promise<void> {
   const inTheWay = obstacle();
   if (inTheWay) setState(inTheWay);

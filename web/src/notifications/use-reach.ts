@@ -29,13 +29,13 @@ export function useReach({ send_to, role_ids }: Audience): UseQueryResult<Reach,
 /** How many people and devices something goes to, in words. */
 export function useReachWords() {
   const { t } = useTranslation();
-  const tellReach = ({ people, devices }: { people: number; devices: number }) =>
+  const reachInWords = ({ people, devices }: { people: number; devices: number }) =>
     t('{{people}} on {{devices}}', {
       people: t('{{count}} people', { count: people }),
       devices: t('{{count}} devices', { count: devices }),
     });
   return {
-    tellReach,
+    reachInWords,
     /** What will happen, for the question before it; without the counts where they are not known. */
     sentence(send_to: AnnouncementAudience, roleIds: readonly number[], reach: Reach | undefined): string {
       const names = roleIds.map((id) => t(roles[id as RoleId])).join(', ');
@@ -43,7 +43,7 @@ export function useReachWords() {
       return reach
         ? t('This will be sent to {{audience}}: {{reach}}. This cannot be undone.', {
             audience,
-            reach: tellReach(reach),
+            reach: reachInWords(reach),
           })
         : t('This will be sent to {{audience}}. This cannot be undone.', { audience });
     },

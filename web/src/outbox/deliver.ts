@@ -46,7 +46,7 @@ async function deliverAlone<Draft extends Outgoing, Saved>(
     try {
       await sendFiles(draft.files, {
         accepts: (slot) => kind.accepts(present, slot),
-        anew: uploadedAgain,
+        again: uploadedAgain,
         onArrived(files) {
           present = { ...present, files };
           return kind.store.save(present);

@@ -1,5 +1,5 @@
 /*
- * The door of this slice: what is written on the device and sent once, with its files, as soon as there is a connection,
+ * What other slices use of this one: what is written on the device and sent once, with its files, as soon as there is a connection,
  * also after the page was closed. A slice says by an `OutboxKind` what its drafts are and how one of them is sent; the
  * shell's `OutboxSender` sends those of all kinds. None of it knows what the records are.
  */

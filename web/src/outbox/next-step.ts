@@ -18,7 +18,7 @@ type Circumstances = {
   missesFiles: boolean;
   /** The refusals that are also the answer to what has arrived already. */
   overtaken: readonly ApiProblemCode[];
-  /** Whether its files were sent anew already: a second time would help no more than the first. */
+  /** Whether its files were sent again already: a second time would help no more than the first. */
   uploadedAgain: boolean;
   newKey: string;
 };

@@ -123,7 +123,7 @@ export function useOutgoingForm<
 }
 
 /**
- * Stores what is entered and chosen; a form that nobody has touched leaves no draft behind.
+ * Stores what is entered and chosen; a form that no one has touched leaves no draft behind.
  * @param autosave null while it is being sent
  */
 function useStored<Draft extends Outgoing>(

@@ -8,7 +8,7 @@ export const API_BASE = '/api/v1';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** To send the same submit again: the server then answers its first answer. Made anew when left out. */
+  /** To send the same submit again: the server then answers its first answer. Made again when left out. */
   idempotencyKey?: string | undefined;
   /** Told the share of the body that has been sent, from 0 to 1. */
   onUploadProgress?: ((share: number) => void) | undefined;

@@ -45,42 +45,42 @@ afterEach(() => {
 
 test('hands on events, also one that comes in two pieces', async () => {
   const server = streamingServer();
-  const heard = handlers();
-  const stream = openEventStream('/events', 'token', heard);
+  const received = handlers();
+  const stream = openEventStream('/events', 'token', received);
   await settle();
   server.write('event: change\ndata: {"kind":"work_');
   server.write('items"}\n\n: heartbeat\n\n');
   await settle();
-  expect(heard.onOpen).toHaveBeenCalledOnce();
-  expect(heard.onEvent).toHaveBeenCalledExactlyOnceWith('change', { kind: 'work_items' });
+  expect(received.onOpen).toHaveBeenCalledOnce();
+  expect(received.onEvent).toHaveBeenCalledExactlyOnceWith('change', { kind: 'work_items' });
   stream.close();
 });
 
 test('connects again when the server ends the stream, and goes on from the last event', async () => {
   const server = streamingServer();
-  const heard = handlers();
-  const stream = openEventStream('/events', 'token', heard);
+  const received = handlers();
+  const stream = openEventStream('/events', 'token', received);
   await settle();
   server.write(joined(false));
   await settle();
-  expect(heard.onJoined).toHaveBeenLastCalledWith(false);
+  expect(received.onJoined).toHaveBeenLastCalledWith(false);
   server.write('id: first\nevent: change\ndata: {}\n\nevent: change\ndata: {}\n\n');
   await settle();
   server.connections[0]?.close();
   await settle();
-  expect(heard.onClose).toHaveBeenCalledOnce();
+  expect(received.onClose).toHaveBeenCalledOnce();
   await settle(500);
   expect(server.lastEventIds).toEqual([null, 'first']);
   server.write(joined(true));
   await settle();
-  expect(heard.onJoined).toHaveBeenLastCalledWith(false);
+  expect(received.onJoined).toHaveBeenLastCalledWith(false);
   stream.close();
 });
 
 test('says that something was missed where the server could not go on from the last event', async () => {
   const server = streamingServer();
-  const heard = handlers();
-  const stream = openEventStream('/events', 'token', heard);
+  const received = handlers();
+  const stream = openEventStream('/events', 'token', received);
   await settle();
   server.write(joined(false));
   await settle();
@@ -91,7 +91,7 @@ test('says that something was missed where the server could not go on from the l
   expect(server.lastEventIds).toEqual([null, null]);
   server.write(joined(false));
   await settle();
-  expect(heard.onJoined).toHaveBeenLastCalledWith(true);
+  expect(received.onJoined).toHaveBeenLastCalledWith(true);
   stream.close();
 });
 
@@ -102,8 +102,8 @@ test('goes on where an earlier stream was closed', async () => {
   server.write(joined(false));
   await settle();
   first.close();
-  const heard = handlers();
-  openEventStream('/events', 'token', heard, first).close();
+  const received = handlers();
+  openEventStream('/events', 'token', received, first).close();
   expect(server.lastEventIds).toEqual([null, 'at-join']);
 });
 
@@ -124,14 +124,14 @@ test('takes 40 seconds of silence for a dead connection, and heartbeats for life
 
 test('a connection that is known to be dead is reported at once and opened again', async () => {
   const server = streamingServer();
-  const heard = handlers();
-  const stream = openEventStream('/events', 'token', heard);
+  const received = handlers();
+  const stream = openEventStream('/events', 'token', received);
   await settle();
   stream.interrupt();
   await settle();
-  expect(heard.onClose).toHaveBeenCalledOnce();
+  expect(received.onClose).toHaveBeenCalledOnce();
   await settle(500);
-  expect(heard.onOpen).toHaveBeenCalledTimes(2);
+  expect(received.onOpen).toHaveBeenCalledTimes(2);
   expect(server.connections).toHaveLength(2);
   stream.close();
 });

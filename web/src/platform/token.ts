@@ -50,7 +50,7 @@ function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
-/** The present token, or null when nobody is signed in. */
+/** The present token, or null when no one is signed in. */
 export function getToken(): string | null {
   return token;
 }

@@ -61,7 +61,7 @@ function LoadedProject({ project }: { project: WorkItem }) {
   const [explained, setExplained] = useState<ItemRef | null>(null);
   const [addingBelow, setAddingBelow] = useState<ItemRef | null>(null);
 
-  // The same object for as long as the screen stands, so that the lines of the tree are not all drawn anew.
+  // The same object for as long as the screen stands, so that the lines of the tree are not all drawn again.
   const latestSelect = useRef(select);
   latestSelect.current = select;
   const actions = useMemo<ScreenActions>(

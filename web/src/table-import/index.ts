@@ -1,5 +1,5 @@
 /*
- * The door of this slice: the screen that adds records from a table, whatever they are, and the remembered choices of how
+ * What other slices use of this one: the screen that adds records from a table, whatever they are, and the remembered choices of how
  * any file with columns is read. It is loaded with the screens
  * that use it, which are loaded when they are first opened.
  */

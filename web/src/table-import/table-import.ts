@@ -55,7 +55,7 @@ export type TableImport<
   template: Endpoint;
   /** The columns that a table can have, with their words. */
   fields: Readonly<Record<string, string>>;
-  /** Further fields of the body; with others the preview is made anew. */
+  /** Further fields of the body; with others the preview is made again. */
   options?: Readonly<Record<string, boolean | number>>;
   words: TableImportWords<Result>;
   /** Figures of a preview beside those of every import: what it is and how many. */

@@ -29,7 +29,7 @@ export function useTableImportPreview<Row extends ImportedRow, Result extends Ta
       return data as Result;
     },
     enabled: file !== null,
-    // Asked anew only when somebody asks: after a refusal, or for another file.
+    // Asked again only when somebody asks: after a refusal, or for another file.
     staleTime: 'static',
     gcTime: 0,
     retry: false,
@@ -67,10 +67,10 @@ export function useTableImport<Row extends ImportedRow>(
       invalidateWritten(client, endpoint, {}, undefined);
       onAdded();
     },
-    // What the preview showed is no longer so: it is made anew and names the rows.
+    // What the preview showed is no longer so: it is made again and names the rows.
     onError: ({ code }) => ['invalid', 'duplicate'].includes(code) && onRefused(),
   });
-  /** Also at the moment of success, before the screen has been drawn anew. */
+  /** Also at the moment of success, before the screen has been drawn again. */
   return { ...mutation, isSending: () => sending.current };
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** What is drawn goes beyond what is in sight by this much, and is drawn anew only when that is used up, in pixels. */
+/** What is drawn goes beyond what is in sight by this much, and is drawn again only when that is used up, in pixels. */
 const CHUNK = 800;
 
 export type Sight = { from: number; to: number; width: number };

@@ -84,7 +84,7 @@ export function useTimelineWindow(
   return useQueries({ queries: numbers.map((page) => timelinePageQuery(shape, page)), combine });
 }
 
-/** Stable as long as the pages are: then rows are drawn anew only when an answer changes. */
+/** Stable as long as the pages are: then rows are drawn again only when an answer changes. */
 function combinePages(numbers: readonly number[]) {
   return (results: UseQueryResult<Timeline>[]): Window => {
     const byPage = new Map(results.map((result, index) => [numbers[index] ?? 0, result]));

@@ -114,7 +114,7 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
 function leadToUnreadable(form: HTMLFormElement | null): boolean {
   const inputs = [...(form?.querySelectorAll('input') ?? [])];
   const unreadable = inputs.find(({ validity }) => validity.customError);
-  // Left, the field looks at its text anew and says what is wrong with it.
+  // Left, the field looks at its text again and says what is wrong with it.
   if (unreadable === document.activeElement) unreadable?.blur();
   if (!unreadable?.validity.customError) return false;
   // Once is enough: what the field shows after that is what is saved.

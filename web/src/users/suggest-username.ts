@@ -12,7 +12,7 @@ export function usernameOf({ first_name, last_name }: Named): string {
 }
 
 /**
- * A username for somebody that nobody has yet.
+ * A username for somebody that no one has yet.
  * @param taken usernames that are in use; their case does not count
  */
 export function freeUsername(person: Named, taken: readonly string[]): string {

@@ -3,7 +3,7 @@ import { count } from '../field.ts';
 
 const persons = (label: string) => count(label, `${label} is required. Please type a number of persons`);
 
-/** Who heard the safety talk of the day, by group. Rule: DOCUMENT-2. */
+/** Who received the safety talk of the day, by group. Rule: DOCUMENT-2. */
 export const toolbox: DocumentDescriptor = {
   title: 'Toolbox Meeting',
   letters: 'TBM',

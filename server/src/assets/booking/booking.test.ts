@@ -59,7 +59,7 @@ test('a conflict says who has booked it, at its line, and leaves the request Pen
   expect(booked).toEqual([]);
 });
 
-test('a booking that was released is in nobody’s way', async () => {
+test('a booking that was released is in no one’s way', async () => {
   const tool = await add();
   await site.approved([{ tool_id: tool.id }]);
   await site.query(sql`update asset_bookings set released_at = now() where asset_id = ${tool.id}`);

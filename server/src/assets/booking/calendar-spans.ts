@@ -2,7 +2,7 @@ import type { CalendarKind, PersonName } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { plannedAnew } from '../../platform/database/database.ts';
+import { plannedEachTime } from '../../platform/database/database.ts';
 import { visibleProject } from '../../projects/index.ts';
 
 /** Site dates, both included. */
@@ -31,12 +31,12 @@ const dayOf = (timeZone: string, event: RawBuilder<unknown>) =>
 /**
  * The days taken of some assets in a range, as the table `spans`, not yet cut to it. Custody is read from the ledger:
  * it begins with an issue or a service and ends with the next movement back; what is not back yet lasts. A
- * booking whose asset was issued for it is issued alone. Planned anew: the best plan for a page of a hundred assets
+ * booking whose asset was issued for it is issued alone. Planned again: the best plan for a page of a hundred assets
  * takes four times as long for the thousands of a page of descriptions.
  */
 function withSpans(ctx: Context, assetIds: readonly number[], { from, to }: DayRange): RawBuilder<unknown> {
   const { timeZone } = ctx.site;
-  return sql`${plannedAnew}
+  return sql`${plannedEachTime}
     with custodies as (
       -- What ended on a day of the range or later was recorded then at the earliest; of the rest, what lasts.
       select n.asset_id, n.id as ended_by, ${dayOf(timeZone, sql`e`)} as ended_on

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 
 /**
- * How many of each description there are, and how many are in store and booked by nobody on any day of a range. What
+ * How many of each description there are, and how many are in store and booked by no one on any day of a range. What
  * differs in case or outer blanks alone is one description. Rule: ASSET-23.
  */
 export async function getAvailability(

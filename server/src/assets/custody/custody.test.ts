@@ -299,7 +299,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect([status, body.message]).toEqual([201, `Unscrapped ${family.title}`]);
     expect(data).toMatchObject([{ id: asset.id, state: 'in_store', condition: 'Poor' }]);
     await scrap([{ id: asset.id }]);
-    expect((await unscrap(asset, scrapped)).status, 'it was scrapped anew').toBe(409);
+    expect((await unscrap(asset, scrapped)).status, 'it was scrapped again').toBe(409);
     expect((await unscrap({ id: 2_000_000_000 }, scrapped)).status).toBe(404);
     expect((await unscrap(asset, scrapped, 'Scrap')).status).toBe(422);
   });

@@ -37,7 +37,7 @@ export async function refuseUnfitPerformer(ctx: Context, performedBy: number): P
 const NAMED = 3;
 
 /** Tells somebody that another has recorded something as done by them. */
-export async function tellPerformer(
+export async function notifyPerformer(
   ctx: Context,
   family: Family,
   performedBy: number,

@@ -7,7 +7,7 @@ import { lockAssets, refuseDay, refuseState } from '../lock-assets.ts';
 import { moveAssets } from '../move-assets.ts';
 import { type FileRow, filesOf, presentFiles } from '../present-movement.ts';
 import { readAssetsById } from '../read-assets.ts';
-import { refuseUnfitPerformer, tellPerformer } from './performer.ts';
+import { notifyPerformer, refuseUnfitPerformer } from './performer.ts';
 import { releaseAllBookings, releaseEndedBookings } from './release-bookings.ts';
 import { closeServiceLines } from './service-lines.ts';
 
@@ -40,7 +40,7 @@ export async function scrapAssets(
     files,
   } as const;
   const { eventId } = await moveAssets(ctx, family, act, steps);
-  await tellPerformer(ctx, family, body.performed_by, { event: 'scrapped', date: body.date, assets });
+  await notifyPerformer(ctx, family, body.performed_by, { event: 'scrapped', date: body.date, assets });
   await closeServiceLines(
     ctx,
     steps.map(({ asset, condition }) => ({ assetId: asset.id, condition })),

@@ -4,7 +4,7 @@ import type { IncomingFile } from '../../files/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockAssets, refuseDay, refuseState } from '../lock-assets.ts';
 import { moveAssets } from '../move-assets.ts';
-import { refuseUnfitPerformer, tellPerformer } from './performer.ts';
+import { notifyPerformer, refuseUnfitPerformer } from './performer.ts';
 import { releaseEndedBookings, warnOfBookings } from './release-bookings.ts';
 import { readService } from './service-records.ts';
 
@@ -55,7 +55,7 @@ export async function serviceAssets(
       condition: body.items[index]?.condition ?? asset.condition,
     })),
   );
-  await tellPerformer(ctx, family, body.performed_by, { event: 'serviced', date: body.date, assets });
+  await notifyPerformer(ctx, family, body.performed_by, { event: 'serviced', date: body.date, assets });
   await releaseEndedBookings(ctx, assets);
   return readService(ctx, family, id, await warnOfBookings(ctx, family, assets));
 }

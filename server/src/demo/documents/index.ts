@@ -20,7 +20,7 @@ export function demoDocuments(
   const ofRole = (roles: readonly RoleName[]) => onSite.filter((each) => roles.includes(each.role));
   const people = { writers: ofRole(writers), approver: ofRole(['Project Manager'])[0] };
   if (people.writers.length === 0 || !people.approver)
-    throw new Error(`The project ${project.code} has nobody who writes and approves reports.`);
+    throw new Error(`The project ${project.code} has no one who writes and approves reports.`);
   return [
     ...demoDailyReports(project, scheduled, { ...people, approver: people.approver }, today),
     ...demoRecords(project, scheduled, people.writers, today),

@@ -11,7 +11,7 @@ export type MaterialPeople = {
   receivers: readonly string[];
 };
 
-/** @throws when nobody on the project could request or approve */
+/** @throws when no one on the project could request or approve */
 export function materialPeople(project: DemoProject, employees: readonly DemoEmployee[]): MaterialPeople {
   const assigned = new Set(project.assignments.map(({ employeeKey }) => employeeKey));
   const ofRoles = (...roles: RoleName[]) =>
@@ -21,7 +21,7 @@ export function materialPeople(project: DemoProject, employees: readonly DemoEmp
   const requesters = ofRoles('Engineer', 'Supervisor');
   const [approver] = ofRoles('Project Manager');
   if (!approver || requesters.length === 0)
-    throw new Error(`The project ${project.code} has nobody who requests and approves materials.`);
+    throw new Error(`The project ${project.code} has no one who requests and approves materials.`);
   return {
     requesters,
     approver,

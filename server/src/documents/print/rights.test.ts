@@ -68,7 +68,7 @@ test('a process that has not made the PDF makes it again', async () => {
   expect(pdf.text).toContain(String(report.activity));
 });
 
-test('what is printed twice is made once, and anew when it says something else', async () => {
+test('what is printed twice is made once, and again when it says something else', async () => {
   const keyOf = async () => {
     const { pdf_full_url } = await superadmin.call(printDocument, { params: report });
     const of = new URL(pdf_full_url, 'http://site').searchParams.get('of') as string;

@@ -21,7 +21,7 @@ export function kindOf(field: EmployeeTableField): ColumnKind {
   return ['gender', 'civil_status', 'employee_status'].includes(field) ? 'choice' : 'text';
 }
 
-/** The fields without which nobody can be added. */
+/** The fields without which no one can be added. */
 const required = employeeTableFields.filter(
   (field) =>
     field in newEmployeeFields &&

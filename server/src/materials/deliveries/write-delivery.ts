@@ -18,9 +18,9 @@ import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { differenceOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, reverseMovements } from '../stock/movements.ts';
 import { type PlannedMovement, reasonBelowZero } from '../stock/past-stock.ts';
+import { notifyIssuer } from './notify-issuer.ts';
 import { readDelivery, visibleDelivery } from './read-deliveries.ts';
 import { describeOverDelivery, linesToDeliver, recordDelivery, refuseOtherDays } from './record-delivery.ts';
-import { tellIssuer } from './tell-issuer.ts';
 
 /**
  * Records what was delivered of an order: it becomes stock of the item that requested it, and who requested it is
@@ -54,7 +54,7 @@ export async function createDelivery(
   });
   const warnings = describeOverDelivery(lines);
   if (warnings.length > 0)
-    await tellIssuer(ctx, order, {
+    await notifyIssuer(ctx, order, {
       number: order.ref_no ?? `RO ${order.series_no}`,
       place: { kind: 'issue_po', id: order.id, type: 'Specialised' },
       reason,

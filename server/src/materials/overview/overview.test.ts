@@ -53,7 +53,7 @@ test('what was purchased is summed exactly by the months of a year, by the dates
   await orderOn('2023-12-31', '7', '10.25');
   await orderOn('2025-01-01', '7', '10.25');
   const { '01': january, '02': february, '12': december, total_purchased } = await purchased({ year: 2024 });
-  // Each line is rounded to cents where it is made: 0.001 at 0.01 comes to nothing.
+  // Each line is rounded to cents where it is made: 0.001 at 0.01 is 0.00.
   expect([january, february, december, total_purchased]).toEqual([0.03, 0, 30.75, 30.78]);
 });
 

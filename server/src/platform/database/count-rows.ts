@@ -24,7 +24,7 @@ export async function countRows(
   counting: RawBuilder<unknown>,
   tables: readonly CountedTable[] = [],
 ): Promise<number> {
-  // Within a transaction there may be changes that nobody else sees.
+  // Within a transaction there may be changes that no one else sees.
   if (tables.length === 0 || database.isTransaction) {
     const { rows } = await sql<{ total: number }>`select (${counting}) as total`.execute(database);
     return rows[0]?.total ?? 0;

@@ -15,17 +15,17 @@ export type Database = Kysely<DB>;
 /** The most statements that a connection has prepared at once: more than a day's work uses, at tens of kilobytes each. */
 const MAX_PREPARED = 500;
 
-const PLANNED_ANEW = '/* planned anew */';
+const PLANNED_EACH_TIME = '/* planned each time */';
 
 /**
  * Written into a statement, it is planned with its values each time. For a search: how many rows a word is in decides
  * which index is the right one, and a plan for any word is the wrong one for most.
  */
-export const plannedAnew = sql.raw(PLANNED_ANEW);
+export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 
 /** Whether a statement with this part is planned with its values each time. */
-export const isPlannedAnew = (database: Database, part: RawBuilder<unknown>): boolean =>
-  part.compile(database).sql.includes(PLANNED_ANEW);
+export const isPlannedEachTime = (database: Database, part: RawBuilder<unknown>): boolean =>
+  part.compile(database).sql.includes(PLANNED_EACH_TIME);
 
 /** What a statement begins with that PostgreSQL makes a plan for, whether or not it has values. */
 const PLANNED = /^\s*(select|with|insert|update|delete|merge)\b/i;
@@ -50,7 +50,7 @@ function preparingPool(pool: pg.Pool, { statements: most, onCommit }: Required<L
       prepared.set(client, statements);
       let isBroken = false;
       let inTransaction = false;
-      // The pool listens only to idle clients; an error that nobody hears would end the process.
+      // The pool listens only to idle clients; an error that no one hears would end the process.
       const onError = () => {
         isBroken = true;
       };
@@ -61,14 +61,14 @@ function preparingPool(pool: pg.Pool, { statements: most, onCommit }: Required<L
           try {
             // Anything else has no plan that could be kept, or is a migration of many statements.
             const answer = await (values.length > 0 || PLANNED.test(text)
-              ? statements.run(client, text, values, !text.includes(PLANNED_ANEW))
+              ? statements.run(client, text, values, !text.includes(PLANNED_EACH_TIME))
               : client.query(text));
             if (text === 'commit' || text === 'rollback') inTransaction = false;
             if (text === 'commit' || (!inTransaction && WRITES.includes(answer.command))) onCommit();
             return answer;
           } catch (error) {
             // Told of its end before the connection closes, it must not go to the next caller. Nor must it when the
-            // driver failed by itself, as on a value that it cannot write: nobody knows what the connection was sent.
+            // driver failed by itself, as on a value that it cannot write: no one knows what the connection was sent.
             isBroken ||= !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '');
             throw error;
           }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../../test/test-app.ts';
 import { type Context, inTransaction } from '../context.ts';
-import { plannedAnew } from './database.ts';
+import { plannedEachTime } from './database.ts';
 import { type List, readBatches, readPage } from './list.ts';
 
 const site = await testApp();
@@ -24,7 +24,7 @@ function listOf(
   return {
     from,
     key: sql`x.id`,
-    filter: sql`x.id <> 13 or false ${way === 'search' ? plannedAnew : sql``}`,
+    filter: sql`x.id <> 13 or false ${way === 'search' ? plannedEachTime : sql``}`,
     orders: {
       word: [sql`x.word`],
       amount: [amount, sql`x.word`],

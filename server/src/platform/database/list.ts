@@ -2,7 +2,7 @@ import type { Page, PageQuery, SortDirection } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type CountedTable, countRows } from './count-rows.ts';
-import { isPlannedAnew } from './database.ts';
+import { isPlannedEachTime } from './database.ts';
 
 /** A column that a list is sorted by. Only one that may be null says so: where it is, the row comes last either way. */
 export type SortColumn = RawBuilder<unknown> | { nullable: RawBuilder<unknown> };
@@ -60,7 +60,7 @@ export async function readPage<Sort extends string, Row, Answer>(
   const count = () => countRows(ctx, counting, list.countedTables);
   const read = async (keys: RawBuilder<unknown>) => list.present(await readByKeys(list, keys));
   const readFound = (keys: readonly Key[] = []) => (keys.length > 0 ? read(anyKeys(keys)) : []);
-  const isSearch = isPlannedAnew(ctx.database, counting);
+  const isSearch = isPlannedEachTime(ctx.database, counting);
 
   // A count that may be kept is asked for by itself.
   if (isSearch && !list.countedTables) {
@@ -159,7 +159,7 @@ const arrayOf = (keys: readonly Key[]) =>
 
 /**
  * Keys as an array whose length the planner does not look at. Of a value it does: a plan for any number of keys then looks
- * dearer than one for a single key, and the statement is planned anew each time.
+ * dearer than one for a single key, and the statement is planned each time each time.
  */
 export const anyKeys = (keys: readonly Key[]): RawBuilder<unknown> => sql`(select ${arrayOf(keys)})`;
 

@@ -2,7 +2,7 @@ import { CompiledQuery, type QueryResult, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { atEnd } from '../../../test/at-end.ts';
 import { testDatabase } from '../../../test/test-database.ts';
-import { type Database, openDatabase, plannedAnew } from './database.ts';
+import { type Database, openDatabase, plannedEachTime } from './database.ts';
 
 const MOST = 5;
 const connection = await testDatabase('template1');
@@ -31,7 +31,7 @@ async function preparedOn(database: Database): Promise<Prepared[]> {
     CompiledQuery.raw(`
       select name, substring(statement from 'statement (\\d+)') as number, prepare_time,
         (generic_plans + custom_plans)::integer as uses
-      from pg_prepared_statements order by prepare_time /* planned anew */`),
+      from pg_prepared_statements order by prepare_time /* planned each time */`),
   )) as QueryResult<Prepared>;
   return rows;
 }
@@ -66,7 +66,7 @@ test('a statement that is used all the time stays prepared, whatever else passes
   expect(hot).toEqual({ ...before, uses: 41 });
 });
 
-test('a text that had to go is prepared anew under another name', async () => {
+test('a text that had to go is prepared again under another name', async () => {
   const database = oneConnection();
   await run(database, 0);
   const [first] = await preparedOn(database);
@@ -139,6 +139,6 @@ test('a statement without values is prepared too, and its plan is made once', as
 
 test('what is planned with its values each time is not prepared', async () => {
   const database = oneConnection();
-  await sql`select ${1}::integer ${plannedAnew}`.execute(database);
+  await sql`select ${1}::integer ${plannedEachTime}`.execute(database);
   expect(await preparedOn(database)).toEqual([]);
 });

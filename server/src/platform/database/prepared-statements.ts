@@ -60,7 +60,7 @@ export class PreparedStatements {
 
   /**
    * Closes the least recently used statement, with a message that goes out before those of the next one and needs no
-   * answer of its own. Unlike DEALLOCATE it is heard in a failed transaction too.
+   * answer of its own. Unlike DEALLOCATE it is received in a failed transaction too.
    */
   #closeOldest(connection: DriverConnection): void {
     const oldest = this.#names.entries().next().value;

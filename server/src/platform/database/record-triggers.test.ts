@@ -40,8 +40,8 @@ test('a table keeps out of its history what it says, and nothing else', async ()
 });
 
 test('a table announces its changes as it says: the kind, the ids, the projects and the people', async () => {
-  const heard: unknown[] = [];
-  const { until } = await site.listen((change) => heard.push(change));
+  const received: unknown[] = [];
+  const { until } = await site.listen((change) => received.push(change));
   await site.query(
     sql`create table loans (id integer primary key, drill_id integer, from_id integer, to_id integer, employee_id integer)`,
   );
@@ -53,7 +53,7 @@ test('a table announces its changes as it says: the kind, the ids, the projects 
   await site.query(sql`update loans set drill_id = drill_id + 1`);
   await site.query(sql`delete from loans where id = 3`);
   await site.query(sql`delete from loans`);
-  await until(() => heard.length >= 7);
+  await until(() => received.length >= 7);
   const of = (kind: string, project_id: number | null, ids: number[], people: number[]) => ({
     kind,
     project_id,
@@ -61,8 +61,8 @@ test('a table announces its changes as it says: the kind, the ids, the projects 
     people,
     by: null,
   });
-  expect(heard.slice(0, 1)).toEqual([of('loans', null, [1, 2], [])]);
-  for (const changes of [heard.slice(1, 4), heard.slice(4)])
+  expect(received.slice(0, 1)).toEqual([of('loans', null, [1, 2], [])]);
+  for (const changes of [received.slice(1, 4), received.slice(4)])
     expect(changes).toEqual(
       expect.arrayContaining([
         of('drills', 10, [6, 1], [20]),
@@ -70,37 +70,39 @@ test('a table announces its changes as it says: the kind, the ids, the projects 
         of('drills', 12, [7, 2], [21]),
       ]),
     );
-  expect(heard).toHaveLength(7);
+  expect(received).toHaveLength(7);
 });
 
 test('a table with an audience names all records to it, and to everybody what everybody may see', async () => {
-  const heard: { ids: number[]; audience?: string }[] = [];
-  const { until } = await site.listen((change) => heard.push(change as (typeof heard)[number]));
+  const received: { ids: number[]; audience?: string }[] = [];
+  const { until } = await site.listen((change) => received.push(change as (typeof received)[number]));
   await site.query(sql`create table badges (id integer primary key, holder text, pin text)`);
   await site.query(sql`call announce_changes('badges', audience => 'guards', everybody => 'holder')`);
   await site.query(sql`insert into badges values (1, 'Tan', '1'), (2, 'Li', '2')`);
   await site.query(sql`update badges set pin = '3', holder = case when id = 1 then 'Wei' else holder end`);
   await site.query(sql`call announce_changes('badges', audience => 'guards')`);
   await site.query(sql`insert into badges select n, 'Many', '0' from generate_series(1001, 1700) n`);
-  await until(() => heard.length >= 4);
-  expect(heard.slice(0, 3)).toMatchObject([
+  await until(() => received.length >= 4);
+  expect(received.slice(0, 3)).toMatchObject([
     { ids: [1, 2], people: [] },
     { ids: [1], people: [] },
     { ids: [2], audience: 'guards' },
   ]);
-  expect(heard.slice(3).map(({ ids, audience }) => [new Set(ids).size, audience])).toEqual([[700, 'guards']]);
+  expect(received.slice(3).map(({ ids, audience }) => [new Set(ids).size, audience])).toEqual([
+    [700, 'guards'],
+  ]);
 });
 
 test('with an audience, what belongs to no project is told to all of it', async () => {
-  const heard: { project_id: number | null; ids: number[]; audience?: string }[] = [];
-  const { until } = await site.listen((change) => heard.push(change as (typeof heard)[number]));
+  const received: { project_id: number | null; ids: number[]; audience?: string }[] = [];
+  const { until } = await site.listen((change) => received.push(change as (typeof received)[number]));
   await site.query(sql`create table pumps (id integer primary key, project_id integer, used_by integer)`);
   await site.query(
     sql`call announce_changes('pumps', projects => 'project_id used_by', audience => 'guards')`,
   );
   await site.query(sql`insert into pumps values (1, 10, 10), (2, null, 11), (3, null, null), (4, 12, null)`);
-  await until(() => heard.length >= 4);
-  expect(heard.toSorted((one, other) => (one.project_id ?? 0) - (other.project_id ?? 0))).toMatchObject([
+  await until(() => received.length >= 4);
+  expect(received.toSorted((one, other) => (one.project_id ?? 0) - (other.project_id ?? 0))).toMatchObject([
     { project_id: null, ids: [2, 3], audience: 'guards' },
     { project_id: 10, ids: [1], audience: 'guards' },
     { project_id: 11, ids: [2], audience: 'guards' },

@@ -30,7 +30,7 @@ test('a count is right after every kind of change, also one that another transac
   expect(await employees('kept')).toBe(0);
 });
 
-test('the count of projects follows their titles and status, and no change of a task makes it anew', async () => {
+test('the count of projects follows their titles and status, and no change of a task makes it again', async () => {
   const total = async (query: object) => (await superadmin.call(listProjects, { query })).total;
   const changes = async () =>
     (

@@ -94,7 +94,7 @@ export async function ensureAccess(options: {
       await allow(withoutPassword, options);
       await setPasswords(place);
     } catch (error) {
-      // Not yet heard of, or another server does the same at this moment.
+      // Not yet received of, or another server does the same at this moment.
       failure = error;
     }
     await allow(withPassword, options);
@@ -146,7 +146,7 @@ async function setPasswords(place: { clusterDir: string; socketDirectory: string
   );
 }
 
-/** Has PostgreSQL read anew who may connect. */
+/** Has PostgreSQL read again who may connect. */
 async function allow(
   rules: string,
   { clusterDir, account, postmaster }: Parameters<typeof ensureAccess>[0],

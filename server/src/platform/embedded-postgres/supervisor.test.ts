@@ -29,7 +29,7 @@ const endHeldClaim = `${endClaim} and pid in (select l.pid from pg_locks l where
 test('a PostgreSQL that was killed is started again, and stops when it is told to', async () => {
   const dataDir = await dataDirectory();
   const onTaken = () => {
-    throw new Error('nobody else is there');
+    throw new Error('no one else is there');
   };
   const postgres = await supervisePostgres({ dataDir, log, onTaken });
   const processId = async () =>
@@ -39,7 +39,7 @@ test('a PostgreSQL that was killed is started again, and stops when it is told t
   const answer = () => query(postgres.application, 'select 1 as one').catch(() => null);
   await expect.poll(answer).toEqual([{ one: 1 }]);
   expect(await processId()).not.toBe(first);
-  // Its claim alone breaks: the same PostgreSQL is claimed anew.
+  // Its claim alone breaks: the same PostgreSQL is claimed again.
   const second = await processId();
   await query(postgres.connection, endClaim);
   const holdsClaim = () => query(postgres.connection, `select 1 as claims ${CLAIMS}`);

@@ -71,7 +71,7 @@ test('what an interrupted removal left aside is back with the next one, and half
   expect((await names()).toSorted()).toEqual([sha256, `${sha256}.3`]);
 });
 
-test('a folder belongs to the first that claims it, and is cleaned up for nobody else', async () => {
+test('a folder belongs to the first that claims it, and is cleaned up for no one else', async () => {
   expect(await claimFolder(folder, 'the site')).toBe(true);
   expect(await claimFolder(folder, 'a database that is tried')).toBe(false);
   expect(await claimFolder(folder, 'the site'), 'at the next start').toBe(true);

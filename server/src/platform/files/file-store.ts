@@ -22,16 +22,16 @@ export type FileStore = {
    */
   thumbnailOf(sha256: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /**
-   * Removes some contents, by their SHA-256, that nobody needs. What is put at the same moment stays. Gives how many were
+   * Removes some contents, by their SHA-256, that no one needs. What is put at the same moment stays. Gives how many were
    * removed, and of which nothing is left to be done: they are gone or needed.
    */
   remove(
     sha256s: readonly string[],
     which: Omit<UnusedContents, 'prefix'>,
   ): Promise<{ removed: number; settled: string[] }>;
-  /** Opens a file to be written and read once, by nobody else; it is gone once it is closed, or this process ends. */
+  /** Opens a file to be written and read once, by no one else; it is gone once it is closed, or this process ends. */
   openScratch(): Promise<FileHandle>;
-  /** Removes contents that nobody needs. What is put at the same moment stays. Gives how many were removed. */
+  /** Removes contents that no one needs. What is put at the same moment stays. Gives how many were removed. */
   removeUnused(contents: UnusedContents): Promise<number>;
 };
 

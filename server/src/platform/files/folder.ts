@@ -29,7 +29,7 @@ export async function claimFolder(folder: string, owner: string): Promise<boolea
   await mkdir(folder, { recursive: true });
   await writeFile(mark, owner, { flag: 'wx', mode: 0o600 }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return;
-    // On a disk that is full it is empty, and would be nobody's for ever.
+    // On a disk that is full it is empty, and would be no one's for ever.
     await rm(mark, { force: true });
     throw error;
   });

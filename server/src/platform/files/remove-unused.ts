@@ -34,7 +34,7 @@ const isOlder = async (path: string, moment: Date) => {
 
 /**
  * Removes contents, unless they were put once more since they were looked at: taken aside first, they are looked at
- * again where no `put` reaches them, and one that finds them missing keeps them anew.
+ * again where no `put` reaches them, and one that finds them missing keeps them again.
  */
 async function removeUnlessYoung(path: string, putBefore: Date): Promise<boolean> {
   const aside = `${path}.${randomUUID()}.swept`;
@@ -78,7 +78,7 @@ async function isThumbnailOfPresent(folder: string, name: string): Promise<boole
   return contents !== undefined && (await isThere(join(folder, contents)));
 }
 
-/** Removes the contents of a store with one prefix that nobody needs. Gives how many were removed. */
+/** Removes the contents of a store with one prefix that no one needs. Gives how many were removed. */
 export async function removeUnused(
   store: string,
   { prefix, putBefore, needed }: UnusedContents,
@@ -97,7 +97,7 @@ export async function removeUnused(
 }
 
 /**
- * Removes some contents of a store that nobody needs. Gives how many were removed, and which are settled: gone, or needed.
+ * Removes some contents of a store that no one needs. Gives how many were removed, and which are settled: gone, or needed.
  * Those that were put too lately are neither.
  */
 export async function removeContents(

@@ -9,7 +9,7 @@ import { countedAddress } from './counted-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; null where nobody needs to be signed in. */
+    /** Who makes the request; null where no one needs to be signed in. */
     actor: Actor | null;
     /** The id of the user whose request it is, also where their rights come from a signed link; null of a stranger. */
     user: number | null;

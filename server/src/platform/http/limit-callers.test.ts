@@ -47,7 +47,7 @@ async function watchedApp() {
 const times = <Result>(count: number, make: (number: number) => Result) =>
   Array.from({ length: count }, (_, number) => make(number));
 
-test('a session with its share under way is refused at once, however its token is written, and nobody else is', async () => {
+test('a session with its share under way is refused at once, however its token is written, and no one else is', async () => {
   const { ask, begun, letGo } = await watchedApp();
   const writes = times(204, () => ask('PUT', 'Bearer one'));
   await expect.poll(() => begun.writes).toBe(204);

@@ -25,7 +25,7 @@ const TOLD_AFTER_MS = 500;
 
 /** Refused together, they are told in many turns of the event loop: each is written to a connection of its own. */
 const TOLD_IN_TURN = 16;
-const tellings = new WorkPerTurn(TOLD_IN_TURN);
+const linesOfRefusals = new WorkPerTurn(TOLD_IN_TURN);
 
 const { status, message } = problems.busy;
 const bodyUntilId = `${JSON.stringify({ message, code: 'busy' }).slice(0, -1)},"request_id":"`;
@@ -35,7 +35,7 @@ function refuse(reply: FastifyReply, headers: Record<string, string>): void {
   reply.request.problemCode = 'busy';
   reply.hijack();
   const timer = setTimeout(async () => {
-    const turn = tellings.take(1);
+    const turn = linesOfRefusals.take(1);
     if (turn) await turn;
     if (!reply.raw.destroyed) tell(reply, headers);
   }, TOLD_AFTER_MS);
@@ -83,7 +83,7 @@ class Shares {
 }
 
 /**
- * Refuses requests of a caller who has their share under way, before anything else is done for them: nobody has been
+ * Refuses requests of a caller who has their share under way, before anything else is done for them: no one has been
  * looked up, and no body been read. To be registered before every other hook.
  * @param headers what every answer bears
  */

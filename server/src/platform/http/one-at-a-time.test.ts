@@ -70,7 +70,7 @@ test('bodies that follow each other on a connection are read with their own requ
   expect(await answersOf(socket, lengths.length)).toEqual(lengths.map((length) => `/${length}`));
 });
 
-test('what is sent ahead of an answer that nobody reads stays in the socket', async () => {
+test('what is sent ahead of an answer that no one reads stays in the socket', async () => {
   const answer = Buffer.alloc(4 * 1024 * 1024);
   const begun = { count: 0 };
   const { connected } = await serverOf((_request, response) => {

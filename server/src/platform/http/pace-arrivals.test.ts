@@ -82,7 +82,7 @@ test('while connections come in, a caller with many requests is held and others 
   while (begun.length < 102) await nextTurn();
 });
 
-test('nobody is held for longer than a second', async () => {
+test('no one is held for longer than a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { begun, connect, arrive } = pacedServer();
   connect();

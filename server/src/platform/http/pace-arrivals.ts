@@ -75,7 +75,7 @@ class Arrivals {
     if (this.#lines.size > 0) this.#countTurn();
   }
 
-  /** Begins a request of the caller whose turn it is. @returns false where nobody's may begin */
+  /** Begins a request of the caller whose turn it is. @returns false where no one's may begin */
   #beginNext(now: number): boolean {
     for (const [caller, line] of this.#lines) {
       const isHeld = this.#isAccepting && line.arrivals.length > FEW && now - line.since < HELD_MS;
@@ -85,7 +85,7 @@ class Arrivals {
       this.#lines.delete(caller);
       if (line.arrivals.length > 0) this.#lines.set(caller, line);
       this.#begunInTurn += 1;
-      // Nobody hears the answer to one that was given up in line, and what it takes would not be given back.
+      // No one hears the answer to one that was given up in line, and what it takes would not be given back.
       if (!response.destroyed && !request.socket.destroyed) this.#begin(request, response);
       return true;
     }

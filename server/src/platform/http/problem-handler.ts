@@ -58,7 +58,7 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
     return known ? known() : unavailable(error);
   }
   const { statusCode, code } = error as FastifyError;
-  // The caller left in the middle of the body, or had to: nobody hears the answer, and the database is well.
+  // The caller left in the middle of the body, or had to: no one hears the answer, and the database is well.
   if (code === 'ECONNRESET' && request.raw.readableAborted) return problem('malformed');
   const reason = unavailable(error);
   if (reason) return reason;

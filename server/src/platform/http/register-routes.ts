@@ -85,7 +85,7 @@ export function registerRoutes(
           );
         const prepared = (prepare &&
           (await request.bodyFiles.during(async () => prepare(ctx, input)))) as never;
-        // Most find nobody before them: what is not waited for is not to cost them anything either.
+        // Most find no one before them: what is not waited for is not to cost them anything either.
         const turn = queue?.turn(ctx.actor.userId);
         if (turn) await turn;
         let data: unknown;

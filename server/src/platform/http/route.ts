@@ -31,7 +31,7 @@ export function fileRoute<E extends Endpoint>(
   return { endpoint, isLong: true, run: useCase as Route['run'] };
 }
 
-/** The same for an endpoint that needs nobody signed in; it opens its transactions itself. */
+/** The same for an endpoint that needs no one signed in; it opens its transactions itself. */
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
   useCase: UseCase<AnonymousContext, E, undefined>,

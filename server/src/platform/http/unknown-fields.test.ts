@@ -14,7 +14,7 @@ const site = await testApp();
 const { superadmin } = site;
 const newBody = () => ({ title: `Tower ${next()}`, code: `U-${next()}` });
 
-test('a field that nobody knows is refused by its name, and nothing is written', async () => {
+test('a field that no one knows is refused by its name, and nothing is written', async () => {
   const body = { ...newBody(), colour: 'red', toString: 'odd' };
   const reply = await superadmin.request('/project', { method: 'POST', body });
   expect([reply.status, reply.body.code]).toEqual([422, 'invalid']);

@@ -133,7 +133,7 @@ test("another person's same key is another key", async () => {
   expect(theirs.id).not.toBe(mine.id);
 });
 
-test('after 24 hours a key works anew', async () => {
+test('after 24 hours a key works again', async () => {
   const headers = newKey();
   const first = await director.call(createProject, { body: newBody() }, headers);
   const body = newBody();

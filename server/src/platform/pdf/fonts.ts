@@ -19,7 +19,7 @@ const chinese = ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf'];
 
 /** The paths of the font files that a page may need: Latin, Chinese, Tamil, Bengali and Burmese. */
 export function fontPaths(): string[] {
-  // This package lets nobody ask for a file of it by name, but its folder is where its entry says.
+  // This package lets no one ask for a file of it by name, but its folder is where its entry says.
   const chineseFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@embedpdf/fonts-sc'))));
   return [
     ...files.map((file) => fileURLToPath(import.meta.resolve(file))),

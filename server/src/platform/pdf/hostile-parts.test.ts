@@ -93,7 +93,7 @@ test('what cannot be printed plainly either is printed bare', async () => {
   expect(text).toContain('Paper Bare ?, bare.');
 });
 
-test('what was printed plainly is made anew when it is asked for again', async () => {
+test('what was printed plainly is made again when it is asked for again', async () => {
   const order = part({ text: 'Again', does: 'fail' });
   await printed(order);
   const made = await readdir(folder);

@@ -120,7 +120,7 @@ export class Joiner {
     this.#file.end(this.#catalog, info, facts.key.slice(0, 32));
   }
 
-  /** Closes a file that comes to nothing. */
+  /** Closes a file that is abandoned. */
   close(): void {
     if (!this.#isClosed) this.#file.close();
     this.#isClosed = true;

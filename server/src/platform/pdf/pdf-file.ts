@@ -53,7 +53,7 @@ export class PdfFile {
     this.close();
   }
 
-  /** Closes a file that comes to nothing. */
+  /** Closes a file that is abandoned. */
   close(): void {
     closeSync(this.#descriptor);
   }

@@ -21,7 +21,7 @@ export type PdfOrder = {
   author: string;
   /** What else the templates get and no two need have in common, such as the time of printing (`sys.inputs`). */
   inputs: Record<string, string>;
-  /** The employee who asks for it, so that nobody waits for all that another one prints. */
+  /** The employee who asks for it, so that no one waits for all that another one prints. */
   requester: number;
 };
 
@@ -99,7 +99,7 @@ export async function openPdfMaker(
       log.error({ pieces, employee: order.requester }, 'parts of a PDF were printed plainly');
       plain.add(key);
     } else plain.delete(key);
-    // Nobody waits for the tidying up.
+    // No one waits for the tidying up.
     cache.prune().catch((error: unknown) => log.warn({ err: error }, 'old PDFs stay'));
   }
 

@@ -79,7 +79,7 @@ test('only so many may wait, of one person fewer', async () => {
   expect(others.at(-1)?.filter((end) => end === 'everybody').length).toBeGreaterThan(0);
 });
 
-test('nobody waits for all that another one prints', async () => {
+test('no one waits for all that another one prints', async () => {
   const processes = unsteady();
   const made: number[] = [];
   const ask = (person: number) => processes.run('answer', person).then(() => made.push(person));

@@ -112,7 +112,7 @@ export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
         pool.end(child);
         const { attempt } = error;
         lostMs += error.lostMs;
-        // The first end may be nobody's fault: a system short of memory ends processes.
+        // The first end may be no one's fault: a system short of memory ends processes.
         if (ends > 1 || error.tookTooLong) lost[attempt] = (lost[attempt] ?? 0) + 1;
         const isGivenUp =
           ((attempt === '' || attempt === 'joining') && (lost[attempt] ?? 0) >= MOST_LOST) ||

@@ -5,7 +5,7 @@ type Waiting = { requester: number; isShort: boolean };
 const MAX_WAITING = 100;
 const MAX_WAITING_OF_ONE = 25;
 
-/** A line in which nobody waits for all that another person has asked for. */
+/** A line in which no one waits for all that another person has asked for. */
 export type WaitingLine<Order extends Waiting> = {
   /** Puts an order at the end. @returns whose orders are too many, so that it is not taken; null: it is taken */
   add(order: Order): 'everybody' | 'requester' | null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Budget } from './budget.ts';
 
-test('nobody takes more than their part, and all together no more than there is', () => {
+test('no one takes more than their part, and all together no more than there is', () => {
   const budget = new Budget<string>({ all: 10, each: 6 });
   expect(budget.take('a', 5)).toBe(true);
   expect(budget.take('a', 2)).toBe(false);

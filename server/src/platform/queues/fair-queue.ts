@@ -74,7 +74,7 @@ export class FairQueue<Key extends string | number> {
     return new Promise((begin, refuse) => caller.waiting.push({ begin, refuse }));
   }
 
-  /** @throws busy when nobody has more in the queue than this caller would */
+  /** @throws busy when no one has more in the queue than this caller would */
   #makeRoomFor(caller: Caller): void {
     let greediest = caller;
     for (const other of this.#callers.values())

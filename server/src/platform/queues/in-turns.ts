@@ -6,7 +6,7 @@ const ROWS_A_TURN = 500;
 type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
 /**
- * Rows that are fetched by turns of a queue. Between them, while the reader of the rows is slow, nobody's place is held.
+ * Rows that are fetched by turns of a queue. Between them, while the reader of the rows is slow, no one's place is held.
  * @param key whose turns they are
  * @throws busy when too much waits at the first turn or later; and whatever the rows throw
  */

@@ -36,7 +36,7 @@ test('some read alone, and all who come meanwhile share one read that begins aft
   expect(await later).toBe(3);
 });
 
-test('others wait for nobody, and what has ended is read anew', async () => {
+test('others wait for nobody, and what has ended is read again', async () => {
   const { ask, begun, end } = watched(1);
   const first = ask('a');
   const other = ask('b');
@@ -49,7 +49,7 @@ test('others wait for nobody, and what has ended is read anew', async () => {
   expect(await again).toBe(2);
 });
 
-test('a read that fails does so for those who wait for it, and for nobody else', async () => {
+test('a read that fails does so for those who wait for it, and for no one else', async () => {
   const { ask, begun, end } = watched(1);
   const [first, ...shared] = [ask(), ask(), ask()];
   const failed = Promise.allSettled(shared);

@@ -19,7 +19,7 @@ test('what a turn has no room for is done in later ones, in its order', async ()
   expect(done).toEqual(['a', 'b']);
   await nextTurn();
   expect(done).toEqual(['a', 'b', 'c', 'd']);
-  // Room is left by now for nobody but those who came before.
+  // Room is left by now for no one but those who came before.
   work('f', 1);
   expect(done).toEqual(['a', 'b', 'c', 'd']);
   await nextTurn();

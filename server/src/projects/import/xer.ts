@@ -107,7 +107,7 @@ function elementsOf(project: Element, all: readonly Element[], warnings: Warning
   return elements;
 }
 
-/** Upwards from each activity, as far as nobody has been: each element is visited once, circles end. */
+/** Upwards from each activity, as far as no one has been: each element is visited once, circles end. */
 function elementsWithActivities(elements: ReadonlyMap<string, Element>, tasks: readonly Task[]): Set<string> {
   const used = new Set<string>();
   for (const task of tasks) {

@@ -5,8 +5,8 @@ import { next, testApp } from '../../../test/test-app.ts';
 
 const site = await testApp();
 const { superadmin } = site;
-const heard: unknown[] = [];
-const { until } = await site.listen((change) => heard.push(change));
+const received: unknown[] = [];
+const { until } = await site.listen((change) => received.push(change));
 
 // Rows are written here by each update of sums, however many items it is of.
 await site.query(sql`create table updates_of_sums (items integer not null)`);
@@ -21,8 +21,8 @@ async function way(levels: number): Promise<[project: WorkItem, ...tasks: WorkIt
   const items: [WorkItem, ...WorkItem[]] = [project];
   for (let level = 1; level <= levels; level++) items.push(await site.task(items.at(-1) as WorkItem));
   await site.query(sql`select announce('end', ${project.id}, '{}')`);
-  await until(() => heard.some((change) => (change as { kind: string }).kind === 'end'));
-  heard.length = 0;
+  await until(() => received.some((change) => (change as { kind: string }).kind === 'end'));
+  received.length = 0;
   await site.query(sql`truncate updates_of_sums`);
   return items;
 }
@@ -41,8 +41,8 @@ test('progress five levels down is written in one update, and announced for itse
   const leaf = items.at(-1) as WorkItem;
   const above = ids(items).reverse().slice(1);
   await superadmin.call(updateTask, { params: leaf, body: { current_percentage: 40 } });
-  await until(() => heard.length >= 2);
-  expect(heard).toEqual([announced(items[0], [leaf.id, above[0] as number]), announced(items[0], above)]);
+  await until(() => received.length >= 2);
+  expect(received).toEqual([announced(items[0], [leaf.id, above[0] as number]), announced(items[0], above)]);
   expect(await site.query(sql`select items from updates_of_sums`)).toEqual([{ items: 5 }]);
 });
 
@@ -52,13 +52,13 @@ test('where a percentage stays as it was, nothing above is announced or written'
   // It has all the weight of its Area: what is below the Location counts for nothing there.
   await site.task(area as WorkItem, { set_percentage: 100, current_percentage: 20 });
   await site.query(sql`truncate updates_of_sums`);
-  await until(() => heard.length >= 2);
-  heard.length = 0;
+  await until(() => received.length >= 2);
+  received.length = 0;
   const leaf = deeper.at(-1) as WorkItem;
   await superadmin.call(updateTask, { params: leaf, body: { current_percentage: 40 } });
-  await until(() => heard.length >= 2);
+  await until(() => received.length >= 2);
   const above = [deeper[0], location, area].map((item) => item?.id as number);
-  expect(heard.at(-1)).toEqual(announced(project, above));
+  expect(received.at(-1)).toEqual(announced(project, above));
   expect(await site.query(sql`select items from updates_of_sums`)).toEqual([{ items: 3 }]);
 });
 
@@ -76,16 +76,16 @@ test('a first child and the last that goes are announced for all that is above, 
     },
   });
   const all = [task, location, area, project].map((item) => item.id);
-  await until(() => heard.length >= 2);
+  await until(() => received.length >= 2);
   // A new item names its grandparent too: there its parent can be expanded from now on.
-  expect(heard).toEqual([announced(project, [id, task.id, location.id]), announced(project, all)]);
+  expect(received).toEqual([announced(project, [id, task.id, location.id]), announced(project, all)]);
   expect(await site.query(sql`select items from updates_of_sums`)).toEqual([{ items: 3 }]);
 
-  heard.length = 0;
+  received.length = 0;
   await superadmin.call(deleteTask, { params: { id } });
-  await until(() => heard.length >= 3);
+  await until(() => received.length >= 3);
   // The task is a leaf with the percentage that it showed, so nothing above it moves.
-  expect(heard).toEqual([
+  expect(received).toEqual([
     announced(project, [id, task.id]),
     announced(project, [task.id, location.id]),
     announced(project, [task.id]),

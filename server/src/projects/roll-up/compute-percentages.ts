@@ -4,7 +4,7 @@ import { getItem } from '../get-item.ts';
 import { lockItem } from '../lock-item.ts';
 import { rollUpWholeProject } from './roll-up.ts';
 
-/** '% Compute': the whole tree anew from its leaves; answers the project. @throws not_found */
+/** '% Compute': the whole tree again from its leaves; answers the project. @throws not_found */
 export function computePercentages(
   ctx: Context,
   { params }: Input<typeof computePercentagesEndpoint>,

@@ -21,8 +21,8 @@ type Node = ExactNode & {
   parent: Node | null;
 };
 
-/** Every parent's sums as they stand, and as they are counted anew; the rows are exact decimals as text. */
-async function sums(projectId: number): Promise<{ kept: unknown[]; anew: unknown[] }> {
+/** Every parent's sums as they stand, and as they are counted again; the rows are exact decimals as text. */
+async function sums(projectId: number): Promise<{ kept: unknown[]; again: unknown[] }> {
   const read = () =>
     site.query(sql`select r.work_item_id, trim_scale(r.set_sum)::text as set_sum, trim_scale(r.set_weighted)::text as set_weighted,
         r.shared_count, trim_scale(r.shared_sum)::text as shared_sum, r.child_count, trim_scale(r.percentage)::text as percentage
@@ -32,7 +32,7 @@ async function sums(projectId: number): Promise<{ kept: unknown[]; anew: unknown
     sql`delete from roll_ups r using work_items w where w.id = r.work_item_id and w.project_id = ${projectId}`,
   );
   await site.query(sql`select roll_up_whole_project(${projectId}::integer)`);
-  return { kept, anew: await read() };
+  return { kept, again: await read() };
 }
 
 test('a thousand edits in a deep tree leave not the last decimal place wrong', async () => {
@@ -88,7 +88,7 @@ test('a thousand edits in a deep tree leave not the last decimal place wrong', a
   expect((await superadmin.call(getProject, { params: project })).percentage, `seed ${SEED}`).toBe(
     shown(exactPercentage(root)),
   );
-  const { kept, anew } = await sums(project.id);
+  const { kept, again } = await sums(project.id);
   expect(kept.length, 'parents, or the edits have made no tree worth the name').toBeGreaterThan(40);
-  expect(kept, `seed ${SEED}`).toEqual(anew);
+  expect(kept, `seed ${SEED}`).toEqual(again);
 }, 120_000);

@@ -60,7 +60,7 @@ test.each<[string, (Leaf | Branch)[], number]>([
     50,
   ],
   [
-    'given weights below 100 with nobody to share the rest are scaled',
+    'given weights below 100 with no one to share the rest are scaled',
     [
       { weight: 20, progress: 100 },
       { weight: 60, progress: 0 },

@@ -96,7 +96,7 @@ test('a row says where a task is, how far it is, how late, and who is responsibl
     Critical: null,
     Responsible: 'Mei Lin, Aung Kyaw',
   });
-  // Nobody is assigned to the slab: those of the nearest item above it are responsible.
+  // No one is assigned to the slab: those of the nearest item above it are responsible.
   expect(second).toMatchObject({ Task: 'Slab', 'Days overdue': null, Responsible: 'Aung Kyaw' });
 });
 
@@ -168,7 +168,7 @@ test('of very many tasks a PDF has those that end first and says so; the spreads
   expect(await titlesOf(project)).toHaveLength(5000);
 }, 120_000);
 
-test('who is on a project has its look-ahead, and nobody else; a link ends with the right to it', async () => {
+test('who is on a project has its look-ahead, and no one else; a link ends with the right to it', async () => {
   const { project } = await building();
   const worker = await site.as('Worker');
   expect((await worker.send(printProjectLookAhead, { params: project })).status).toBe(404);

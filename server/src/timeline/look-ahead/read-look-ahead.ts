@@ -36,7 +36,7 @@ export type LookAheadTask = {
   days_overdue: number;
   /** Whether the imported schedule leaves it no float. */
   is_critical: boolean;
-  /** Who is assigned to it or, where nobody is, to the nearest item above it below the project; the PIC first. */
+  /** Who is assigned to it or, where no one is, to the nearest item above it below the project; the PIC first. */
   people: string[];
   /** How many more there are than are named. */
   more_people: number;

@@ -62,7 +62,7 @@ export function usePaletteHits(typed: string, enabled: boolean, reporting: boole
   );
   const assetOption = useAssetOption();
   const materialOption = useMaterialOption();
-  // Of what other words have found nothing stays: nobody should open what they no longer look for.
+  // Of what other words have found nothing stays: no one should open what they no longer look for.
   const isCurrent = typed === term;
   const found = <Hit,>(query: { data: Hit[] | undefined }) =>
     isCurrent && isAsked ? (query.data ?? []) : [];

@@ -42,7 +42,7 @@ export function HeldBar({ held, onUndo }: HeldBarProps) {
   );
 }
 
-/** The seconds that are left. It is not heard: what is heard says that it can be undone, and does not count. */
+/** The seconds that are left. It is not received: what is received says that it can be undone, and does not count. */
 function Countdown({ dueAt }: { dueAt: number }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(Date.now);

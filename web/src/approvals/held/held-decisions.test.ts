@@ -53,7 +53,7 @@ test('a decision is sent after ten seconds and not before', async () => {
     ['/api/v1/tools/approve-request', 1, 'Fine.'],
   ]);
   expect(states()).toEqual(['tool_requests:1 sent']);
-  // Until the list has been read anew it is out of sight.
+  // Until the list has been read again it is out of sight.
   forgetSent(() => true);
   expect(getHeld().size).toBe(1);
   forgetSent(() => false);
@@ -87,9 +87,9 @@ test('by leaving the page all are sent at once, and none again', async () => {
   expect(new Set(sent.map(({ key }) => key)).size).toBe(40);
 });
 
-test('a refusal stays at its request, and a conflict has the list read anew', async () => {
-  const heard: unknown[] = [];
-  setSentListener((endpoint, _input, made) => heard.push([endpoint.name, made]));
+test('a refusal stays at its request, and a conflict has the list read again', async () => {
+  const received: unknown[] = [];
+  setSentListener((endpoint, _input, made) => received.push([endpoint.name, made]));
   answer = () =>
     new Response('{"message":"This request was approved.","code":"decided","request_id":"r"}', {
       status: 409,
@@ -98,11 +98,11 @@ test('a refusal stays at its request, and a conflict has the list read anew', as
   await sendHeld();
   expect(states()).toEqual(['tool_requests:1 failed']);
   expect(getHeld().get('tool_requests:1')?.problem?.message).toBe('This request was approved.');
-  expect(heard).toEqual([['approveToolRequest', undefined]]);
+  expect(received).toEqual([['approveToolRequest', undefined]]);
 
   answer = () => new Response('{"message":"OK","data":{"id":1}}', { status: 200 });
   hold([approval(1)], 'approve', null);
   await sendHeld();
   expect(states()).toEqual(['tool_requests:1 sent']);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });

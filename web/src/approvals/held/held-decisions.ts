@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 
 export type Way = 'approve' | 'reject';
 
-/** A decision that was made here. Until it is sent, nobody else knows of it. */
+/** A decision that was made here. Until it is sent, no one else knows of it. */
 export type HeldDecision = {
   approval: Approval;
   way: Way;
@@ -29,7 +29,7 @@ export type HeldDecision = {
   idempotencyKey: string;
 };
 
-/** The decisions by the key of their request; those that were sent stay until the list has been read anew. */
+/** The decisions by the key of their request; those that were sent stay until the list has been read again. */
 type Held = ReadonlyMap<string, HeldDecision>;
 
 /** @param answer what the server answered; undefined where it refused by a conflict */
@@ -62,7 +62,7 @@ export function subscribeToHeld(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Who is told of each decision that was made, or refused by a conflict, to read anew what it has changed. */
+/** Who is told of each decision that was made, or refused by a conflict, to read again what it has changed. */
 export function setSentListener(listener: SentListener): void {
   onSent = listener;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 5_000;
 
 /**
- * The server's clock as it goes on, in milliseconds: what it said, and what has passed since it was heard.
+ * The server's clock as it goes on, in milliseconds: what it said, and what has passed since it was received.
  * @param said the instant that the server answered
  * @param heardAt this device's clock when it came, in milliseconds
  */

@@ -29,7 +29,7 @@ export function Crew() {
   const [overtimeOf, setOvertimeOf] = useState<CrewMember | null>(null);
   const { query, rows } = crew;
   const hasTicks = crew.ticked.size > 0;
-  // Asked for once somebody is ticked: before, nobody would know what for.
+  // Asked for once somebody is ticked: before, no one would know what for.
   useEffect(() => {
     if (hasTicks) look();
   }, [hasTicks, look]);

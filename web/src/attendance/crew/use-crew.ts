@@ -51,7 +51,7 @@ export function useCrew(chosen: number) {
     untick: (people: readonly CrewMember[]) =>
       setTicked(new Map([...asTicked].filter(([id]) => !people.some((one) => one.id === id)))),
     untickAll: () => setTicked(new Map()),
-    /** After a refusal: reads who is where anew, and unticks those whose state was another one. */
+    /** After a refusal: reads who is where again, and unticks those whose state was another one. */
     refresh: async () => {
       const fresh = await client
         .fetchQuery({ ...endpointQuery(listCrew, input), staleTime: 0 })

@@ -18,7 +18,7 @@ export function valueNames({ dateField, fields, hasMaterials }: DocumentDescript
   return [dateField, ...Object.keys(fields), ...(hasMaterials ? ['materials'] : [])];
 }
 
-/** The location of a daily report is its task's, where that has one; nobody types it then. Rule: DOCUMENT-11. */
+/** The location of a daily report is its task's, where that has one; no one types it then. Rule: DOCUMENT-11. */
 export function givenLocation(type: DocumentType, item: WorkItem): string | null {
   return isDecidedType(type) && item.location?.trim() ? item.location : null;
 }

@@ -7,7 +7,7 @@ import { formatInstant } from '../../ui/dates.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftName } from '../drafts/draft-words.ts';
 
-/** Says that a form goes on with what was begun before, or was refused since, and how to begin anew. */
+/** Says that a form goes on with what was begun before, or was refused since, and how to begin again. */
 export function DraftNotice({ draft, onStartAnew }: { draft: Draft; onStartAnew: () => void }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();

@@ -41,7 +41,7 @@ export function useDraftForm(options: DraftFormOptions): ContractForm<DocumentVa
   return form;
 }
 
-/** Stores what is typed, chosen and removed; a form that nobody has touched leaves no draft behind. */
+/** Stores what is typed, chosen and removed; a form that no one has touched leaves no draft behind. */
 function useSavedChanges(values: DocumentValues, { opened, files, base, autosave }: DraftFormOptions) {
   const { removed } = files;
   // Compared as text: the list is another one with each step of an upload.

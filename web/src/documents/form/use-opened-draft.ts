@@ -54,7 +54,7 @@ export function useOpenedDraft(form: Form) {
     };
   }
 
-  /** A draft with what its task gives today, where nobody can type it. */
+  /** A draft with what its task gives today, where no one can type it. */
   function withGiven(draft: Draft): Draft {
     const location = form.document ? null : givenLocation(form.type, form.item);
     return location === null ? draft : { ...draft, values: { ...draft.values, location } };

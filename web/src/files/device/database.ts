@@ -4,7 +4,7 @@ import type { Sealed } from './seal.ts';
 /** What every draft on the device has, whatever it is a draft of; a slice adds its own. */
 export type DeviceDraft = {
   id: string;
-  /** The employee who writes it; nobody else at this device is offered it. */
+  /** The employee who writes it; no one else at this device is offered it. */
   owner: number;
   /** The last change, an instant. */
   changedAt: string;
@@ -40,7 +40,7 @@ async function open(): Promise<DeviceDatabase> {
       created.createObjectStore('drafts', { keyPath: 'id' }).createIndex('owner', 'owner');
       created.createObjectStore('contents', { keyPath: 'id' }).createIndex('draft', 'draft');
     },
-    // Another tab wants a newer form of it: this one opens it anew when it needs it.
+    // Another tab wants a newer form of it: this one opens it again when it needs it.
     blocking(_present, _next, event) {
       (event.target as IDBDatabase).close();
       opened = undefined;

@@ -34,7 +34,7 @@ export function InlineFileField(props: InlineFileFieldProps) {
       rules={rules}
       added={added}
       errorAt={(index) => sentence(form?.errors[fields[index] ?? ''])}
-      // Removing one gives the others their fields anew.
+      // Removing one gives the others their fields again.
       onChange={() => {
         for (const name of fields) form?.clearFieldError(name);
       }}

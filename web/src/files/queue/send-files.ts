@@ -12,7 +12,7 @@ type SendFilesOptions<Slot extends string> = {
   /** Called with all files each time that one more has arrived, so that it is not sent a second time. */
   onArrived: (files: QueuedFile<Slot>[]) => Promise<unknown>;
   /** Whether the server has lost what was sent: then an answer of its memory helps no more. */
-  anew?: boolean;
+  again?: boolean;
   /** How one file is sent; a test brings its own. */
   send?: SendFile<Slot>;
 };
@@ -27,7 +27,7 @@ export async function sendFiles<Slot extends string>(
   files: readonly QueuedFile<Slot>[],
   options: SendFilesOptions<Slot>,
 ): Promise<QueuedFile<Slot>[]> {
-  const { accepts, onArrived, anew = false } = options;
+  const { accepts, onArrived, again = false } = options;
   const queue = observable(queueOf(files));
   const failures: ApiProblem[] = [];
   let remembered: Promise<unknown> = Promise.resolve();
@@ -39,7 +39,7 @@ export async function sendFiles<Slot extends string>(
       ((item, sending) =>
         sendContent(item, {
           kind: accepts(item.slot),
-          key: anew ? newIdempotencyKey() : item.id,
+          key: again ? newIdempotencyKey() : item.id,
           ...sending,
         })),
     onSent() {

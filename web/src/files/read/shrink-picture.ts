@@ -14,7 +14,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
 
 /**
  * A picture as small as the server stores it, so that a photo leaves a building site in seconds, and without the place
- * where it was taken: the canvas writes it anew.
+ * where it was taken: the canvas writes it again.
  */
 export async function shrinkPicture(
   bitmap: ImageBitmap,

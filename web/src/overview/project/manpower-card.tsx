@@ -36,7 +36,7 @@ export function ManpowerCard({ projectId }: { projectId: number }) {
       <ReadState read={read} height={240} />
       {data?.since === null && (
         <EmptyState
-          title={t('Nobody has clocked in yet')}
+          title={t('No one has clocked in yet')}
           reason={t('People, man-days and hours appear here by week.')}
         />
       )}

@@ -45,7 +45,7 @@ export function RemoveItem({ item }: { item: WorkItem }) {
     const counts = await count()
       .catch((error: unknown) => showProblem(error, 'reading'))
       .finally(() => setCounting(false));
-    // Nobody deletes what they were not shown.
+    // No one deletes what they were not shown.
     if (!counts) return;
     const confirmed = await confirmAction({
       sentence: t('This cannot be undone.'),

@@ -11,7 +11,7 @@ import {
 export type ManpowerGroup = {
   name: string;
   people: AssignedEmployee[];
-  /** The roles that its pick list offers; none: nobody is added here. */
+  /** The roles that its pick list offers; none: no one is added here. */
   roleIds: number[];
   pic: boolean;
   /** Whether its people can be taken off: who left stays listed. */

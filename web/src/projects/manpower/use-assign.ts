@@ -12,7 +12,7 @@ export function useAssign(item: WorkItem, group: ManpowerGroup) {
   const assigning = toTask.isPending || toProject.isPending;
 
   return {
-    /** Whose assignment is being saved; null: nobody's. */
+    /** Whose assignment is being saved; null: no one's. */
     assigningId: assigning ? Number((toTask.variables ?? toProject.variables)?.params.id) : null,
     assign: async (person: EmployeeCard) => {
       if (assigning) return;

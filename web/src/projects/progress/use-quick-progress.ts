@@ -6,8 +6,8 @@ import { showSuccess } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
 import { reloadItem, showItem } from '../items/item-cache.ts';
 import { itemQuery } from '../items/item-queries.ts';
+import { notifyUnsavedProgress } from './notify-unsaved-progress.ts';
 import type { ProgressOutcome } from './outcome.ts';
-import { tellUnsavedProgress } from './tell-unsaved-progress.ts';
 import { unsavedProgress } from './unsaved-progress.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
@@ -105,7 +105,7 @@ export function useQuickProgress(item: WorkItem) {
     reloadItem(client, version);
     if (onScreen.current) setOutcome(unsaved);
     else
-      tellUnsavedProgress(version, unsaved, () =>
+      notifyUnsavedProgress(version, unsaved, () =>
         move(missed, unsaved.kind === 'stale' ? unsaved.latest : version),
       );
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.ts';
 
-/** '% Compute': the whole tree's percentages anew from its leaves. */
+/** '% Compute': the whole tree's percentages again from its leaves. */
 export function ComputeButton({ project }: { project: WorkItem }) {
   const { t } = useTranslation();
   const compute = useWrite(computePercentages);

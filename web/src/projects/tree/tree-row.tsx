@@ -17,7 +17,7 @@ type NodeRow = Extract<TreeRow, { kind: 'node' }>;
 type TreeNodeRowProps = {
   row: NodeRow;
   id: string;
-  /** How far down it stands, in pixels. A number and no style, so that a line that only stays is not drawn anew. */
+  /** How far down it stands, in pixels. A number and no style, so that a line that only stays is not drawn again. */
   top: number;
   selected: boolean;
   active: boolean;

@@ -15,7 +15,7 @@ export function useTree(projectId: number) {
     ],
     [projectId, expanded],
   );
-  // Stable as long as the parents are: then the rows are made anew only when an answer changes.
+  // Stable as long as the parents are: then the rows are made again only when an answer changes.
   const combine = useCallback(
     (results: UseQueryResult<TreeNode[]>[]) =>
       new Map<number, ChildrenState>(

@@ -35,7 +35,7 @@ export function linePropsOf<Row extends object>(
 export const shownRows = <Row>({ rows, shown: [first, end] }: Pick<LinesViewProps<Row>, 'rows' | 'shown'>) =>
   rows.slice(first, end).map((row, place) => [first + place, row] as const);
 
-/** Whether two drawings of a line would look alike: it is drawn anew only when something in it differs. */
+/** Whether two drawings of a line would look alike: it is drawn again only when something in it differs. */
 export function sameLine(before: LineProps, after: LineProps): boolean {
   return (Object.keys(after) as (keyof LineProps)[]).every((name) =>
     name === 'row' ? sameValue(before.row, after.row) : Object.is(before[name], after[name]),

@@ -114,7 +114,7 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={catalogue.label}>
-          {/* While it is closed nothing of it is drawn: each key in a line would draw it anew. */}
+          {/* While it is closed nothing of it is drawn: each key in a line would draw it again. */}
           {combobox.dropdownOpened && <Options {...{ catalogue, options, nothing }} />}
         </Combobox.Options>
       </Combobox.Dropdown>

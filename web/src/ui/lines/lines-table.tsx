@@ -71,7 +71,7 @@ function isNumber<Row>(column: LineColumn<Row>): boolean {
     : column.kind === 'quantity' || column.kind === 'money' || column.kind === 'amount';
 }
 
-/** Drawn anew only when something in it differs: a long paper stays quick to type in. */
+/** Drawn again only when something in it differs: a long paper stays quick to type in. */
 const LineRow = memo(function LineRow(props: LineProps) {
   const { row, index, columns, errors, locked, title, actions } = props;
   const whole = errors?.[''];

@@ -109,7 +109,7 @@ function useKeys(count: number) {
   };
 }
 
-/** The errors of a line stay the same object while they say the same, so that the line is not drawn anew. */
+/** The errors of a line stay the same object while they say the same, so that the line is not drawn again. */
 function useSettled(errors: ReadonlyMap<number, LineErrors>): ReadonlyMap<number, LineErrors> {
   const last = useRef<ReadonlyMap<number, LineErrors>>(new Map());
   const settled = new Map<number, LineErrors>();

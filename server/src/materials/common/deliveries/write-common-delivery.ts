@@ -7,13 +7,13 @@ import {
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
+import { notifyIssuer } from '../../deliveries/notify-issuer.ts';
 import {
   describeOverDelivery,
   linesToDeliver,
   recordDelivery,
   refuseOtherDays,
 } from '../../deliveries/record-delivery.ts';
-import { tellIssuer } from '../../deliveries/tell-issuer.ts';
 import { lockIssuePo, refuseComplete } from '../../issue-pos/lock-issue-po.ts';
 import { refuseIssuer } from '../../issue-pos/receive-policy.ts';
 import type { NewFile } from '../../parts/attachments.ts';
@@ -50,7 +50,7 @@ export async function createCommonDelivery(
   const delivery = await readCommonDelivery(ctx, id);
   const warnings = describeOverDelivery(lines);
   if (warnings.length > 0)
-    await tellIssuer(
+    await notifyIssuer(
       ctx,
       { issued_by: order.issued_by, supplier_name: delivery.common_supplier.name },
       {

@@ -72,7 +72,7 @@ export class Base64Reader {
     const whole = characters.length - (characters.length % 4);
     const bytes = Buffer.from(characters.slice(0, whole), 'base64');
     const rest = characters.slice(whole);
-    // Each character without bits makes the bytes fewer: where there are as many as can be, nobody has to look for one.
+    // Each character without bits makes the bytes fewer: where there are as many as can be, no one has to look for one.
     if (bytes.length === (whole / 4) * 3 && !WITHOUT_BITS.test(rest)) {
       this.#rest = rest;
       this.#give(bytes);

@@ -14,7 +14,7 @@ export class BodyFiles {
   #users = 0;
   #isOver = false;
 
-  /** @param openScratch opens a file that nobody else reads and that is gone once it is closed */
+  /** @param openScratch opens a file that no one else reads and that is gone once it is closed */
   constructor(openScratch: () => Promise<FileHandle>) {
     this.#openScratch = openScratch;
   }
@@ -45,7 +45,7 @@ export class BodyFiles {
     });
   }
 
-  /** Says which bytes are a file. @param name by which the body names it; nobody can guess it */
+  /** Says which bytes are a file. @param name by which the body names it; no one can guess it */
   name(name: string, file: AsideFile): void {
     this.#aside.set(name, file);
   }
@@ -82,7 +82,7 @@ export class BodyFiles {
     }
   }
 
-  /** Removes the files, as soon as nobody uses them. */
+  /** Removes the files, as soon as no one uses them. */
   async end(): Promise<void> {
     this.#isOver = true;
     if (this.#users === 0) await this.#remove();

@@ -39,7 +39,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 const busy = () => problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** What the bodies of a process have taken and not given back yet, by person, or by address where nobody signed in. */
+/** What the bodies of a process have taken and not given back yet, by person, or by address where no one signed in. */
 type Budgets = Record<keyof typeof budgets, Budget<number | string>>;
 
 /** What one body has taken of the budgets, and the turns that all bodies share. */
@@ -125,7 +125,7 @@ async function readForm(request: FastifyRequest, stream: Readable, share: Share)
  * Reads JSON bodies as they arrive: the files of a body go to the disk, the text that is left is bounded in bytes and
  * values before it is parsed, and what all bodies together take is bounded too. Where an endpoint takes forms, those are
  * read within the same bounds.
- * @param openScratch opens a file that nobody else reads and that is gone once it is closed
+ * @param openScratch opens a file that no one else reads and that is gone once it is closed
  */
 export function readJsonBodies(app: FastifyInstance, openScratch: () => Promise<FileHandle>): void {
   const all: Budgets = {

@@ -13,7 +13,7 @@ type Aside = { name: string; offset: number; unescaper: Unescaper; base64: Base6
 
 /**
  * A JSON body as it arrives. Its files are unpacked and put aside; the text that is left is small enough to be parsed
- * at once, and names each of them by a word that nobody can guess.
+ * at once, and names each of them by a word that no one can guess.
  */
 export class JsonBody {
   readonly #files: BodyFiles;
@@ -21,7 +21,7 @@ export class JsonBody {
   readonly #scanner: JsonScanner;
   #text: Buffer[] = [];
   #textBytes = 0;
-  /** The beginning of a file of which nobody knows yet whether it is long. */
+  /** The beginning of a file of which no one knows yet whether it is long. */
   #held: Buffer[] = [];
   #heldBytes = 0;
   #aside: Aside | null = null;

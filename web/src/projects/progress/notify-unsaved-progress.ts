@@ -6,7 +6,7 @@ import { formatPercentage } from '../../ui/percentage-bar.tsx';
 import type { UnsavedProgress } from './outcome.ts';
 
 /** Says that a progress was not saved to somebody who has left its item by now. */
-export function tellUnsavedProgress(item: WorkItem, unsaved: UnsavedProgress, again: () => unknown) {
+export function notifyUnsavedProgress(item: WorkItem, unsaved: UnsavedProgress, again: () => unknown) {
   const wanted = formatPercentage(unsaved.wanted);
   const why =
     unsaved.kind === 'stale'

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { fullNameOf } from './person-name.ts';
 
 /** Tells somebody that another has changed something of their record. @param what in few words, such as 'role' */
-export async function tellOfOwnRecord(
+export async function notifyOfOwnRecord(
   ctx: Context,
   employeeId: number,
   what: readonly string[],

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { nameOfActor } from '../parts/name-of-actor.ts';
 
 /** Notifies who issued an order that more was delivered than it says. Rule: ORDER-18. */
-export async function tellIssuer(
+export async function notifyIssuer(
   ctx: Context,
   order: { issued_by: number; supplier_name: string },
   { number, place, reason }: { number: string; place: Place; reason: string | null | undefined },
