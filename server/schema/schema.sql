@@ -1718,14 +1718,6 @@ CREATE INDEX stocktakes_listed ON stocktakes USING btree (type, date DESC, id DE
 CREATE INDEX stocktakes_of_attachment ON stocktakes USING btree (attachment_file_id) WHERE (attachment_file_id IS NOT NULL);
 CREATE INDEX stocktakes_of_project ON stocktakes USING btree (project_id) WHERE (project_id IS NOT NULL);
 
-create table table_changes (
-  id integer generated always as identity not null,
-  table_name text not null,
-  changes bigint default 1 not null,
-  constraint table_changes_pkey PRIMARY KEY (id)
-);
-CREATE INDEX table_changes_of_table ON table_changes USING btree (table_name);
-
 create table task_categories (
   id integer generated always as identity not null,
   name text not null,

@@ -35,25 +35,6 @@ begin
   call announce_changes(table_name);
 end $$;
 
-create or replace function count_change() returns trigger
-  language plpgsql as $$
-begin
-  update table_changes set changes = changes + 1 where id = (
-    select c.id from table_changes c where c.table_name = tg_argv[0] order by c.id limit 1 for update skip locked);
-  if not found then
-    insert into table_changes (table_name) values (tg_argv[0]);
-  end if;
-  return null;
-end $$;
-
--- Counts the changes of a table.
-create or replace procedure count_changes(table_name text)
-  language plpgsql as $$
-begin
-  execute format('create or replace trigger count_changes after insert or update or delete or truncate on %I
-    for each statement execute function count_change(%L)', table_name, table_name);
-end $$;
-
 -- A running number with at least three digits.
 create or replace function number_in_series(prefix text, running integer) returns text
   language sql immutable strict parallel safe

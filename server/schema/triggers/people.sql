@@ -14,9 +14,6 @@ call announce_changes('users', ids => 'employee_id', audience => 'users');
 call announce_changes('delegations', ids => 'from_employee_id to_employee_id', audience => 'delegations');
 call announce_changes('role_pay_changes', ids => 'employee_id', audience => 'role_pay_changes');
 
-call count_changes('employees');
-call count_changes('users');
-
 call settle_decided('role_pay_changes', 'role_pay_changes', 'pending');
 
 call release_files('employees', 'avatar_file_id');

@@ -36,19 +36,6 @@ create or replace trigger announce_delete after delete on work_items referencing
 create or replace trigger work_items_unchanged before update on work_items
   for each row execute function suppress_redundant_updates_trigger();
 
--- Of work items only those of projects, which are listed and counted: tasks change far more often.
-create or replace trigger count_changes after insert on work_items
-  for each row when (new.parent_id is null) execute function count_change('projects');
-
-create or replace trigger count_changes_on_update after update of code, title, status, search_text on work_items
-  for each row when (old.parent_id is null) execute function count_change('projects');
-
-create or replace trigger count_changes_on_delete after delete on work_items
-  for each row when (old.parent_id is null) execute function count_change('projects');
-
-create or replace trigger count_changes_on_truncate after truncate on work_items
-  for each statement execute function count_change('projects');
-
 create or replace trigger work_items_company before insert on work_items
   for each row when (new.parent_id is null and new.company_id is null) execute function company_of_creator();
 

@@ -21,7 +21,7 @@ export const tablesOfSlices = {
     'withdrawals withdrawal_lines withdrawal_returns common_material_requests common_request_lines',
   platform:
     'announcements announcement_pushes notifications notification_records history changes files uploads ' +
-    'upload_volumes removed_files idempotency_keys running_numbers table_changes catalogue_columns installation ' +
+    'upload_volumes removed_files idempotency_keys running_numbers catalogue_columns installation ' +
     'schema_files',
 } satisfies Record<string, string>;
 

@@ -10,7 +10,6 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { type EmployeeCardRow, presentCard, selectCards } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
-import type { CountedTable } from '../platform/database/count-rows.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { givesReach, isWithinReach, refuseHidden } from '../projects/index.ts';
 import { activePeople } from './active-people.ts';
@@ -28,9 +27,7 @@ export async function listAttendance(
   ctx: Context,
   { query }: Input<typeof listAttendanceEndpoint>,
 ): Promise<Page<AttendanceRow>> {
-  // Who is in reach of somebody who sees all depends on nothing but the employees: the count is kept.
-  const countedTables: CountedTable[] = may(ctx.actor.role, 'attendance.see-every') ? ['employees'] : [];
-  return listDay(ctx, query, inReach(ctx, sql`e.id`), countedTables);
+  return listDay(ctx, query, inReach(ctx, sql`e.id`));
 }
 
 /** The same of those who are on a project, or began or ended a stay there on the day. @throws not_found */
@@ -64,12 +61,7 @@ export function ofProject(ctx: Context, projectId: number, first: string, last: 
     and ${seesEvery ? sql`true` : sql`(e.id = ${ctx.actor.employeeId} or ${isWithinReach(sql`e.id`)})`}`;
 }
 
-async function listDay(
-  ctx: Context,
-  query: Query,
-  which: RawBuilder<unknown>,
-  countedTables: readonly CountedTable[] = [],
-): Promise<Page<AttendanceRow>> {
+async function listDay(ctx: Context, query: Query, which: RawBuilder<unknown>): Promise<Page<AttendanceRow>> {
   const date = query.date ?? siteToday(ctx);
   const people = activePeople(ctx, query.search_term, which, (rows: EmployeeCardRow[]) => rows);
   const day = presenceOfDay(ctx, date);
@@ -88,7 +80,7 @@ async function listDay(
     },
     present: (rows) => presentDayOf(ctx, rows, date),
   };
-  if (!query.presence) return readPage(ctx, { ...list, countedTables }, query);
+  if (!query.presence) return readPage(ctx, list, query);
   // Whose state is asked about first: what the filter names is in `from`, and the order needs nothing more.
   const from = sql`${people.from} ${day.joins}`;
   const filter = sql`${people.filter} and ${day.state} = ${query.presence}`;

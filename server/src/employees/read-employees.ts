@@ -47,7 +47,6 @@ export function employeeList(
       and ${filters.permission ? sql`e.role_id = any(${roleIdsWith(filters.permission)}::integer[])` : sql`true`}
       and ${filters.incomplete ? sql`(e.gender is null or e.civil_status is null)` : sql`true`}
       and ${matchesPerson(filters.search_term)}`,
-    countedTables: ['employees'],
     orders: {
       name,
       unique_id: [sql`e.unique_id collate natural_order`],

@@ -66,7 +66,6 @@ function userList(
     key: sql`u.id`,
     filter: sql`${matchesEveryWord(sql`u.search_text`, search_term)}
       and ${employee_id ? sql`u.employee_id = ${employee_id}` : sql`true`}`,
-    countedTables: ['users'],
     orders: {
       name: { by: name, joins: person },
       username: [sql`lower(u.username)`],

@@ -1,7 +1,6 @@
 import type { Page, PageQuery, SortDirection } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { type CountedTable, countRows } from './count-rows.ts';
 import { isPlannedEachTime } from './database.ts';
 
 /** A column that a list is sorted by. Only one that may be null says so: where it is, the row comes last either way. */
@@ -21,8 +20,6 @@ export type List<Sort extends string, Row, Answer> = {
   key: RawBuilder<Key>;
   /** The whole condition: what the actor may see, and the filters. */
   filter: RawBuilder<unknown>;
-  /** The tables that `from` and `filter` read, where the changes of all of them are counted: the count is kept. */
-  countedTables?: readonly CountedTable[];
   orders: Record<Sort, Order>;
   /**
    * Reads the chosen rows with everything that belongs to them.
@@ -57,13 +54,14 @@ export async function readPage<Sort extends string, Row, Answer>(
   const found = sql<Key>`select ${list.key} from ${list.from} ${joins} where ${list.filter}
     order by ${orderBy(by, query.direction)} limit ${query.per_page} offset ${pageOffset(query)}`;
   const counting = sql<number>`select count(*)::integer from ${list.from} where ${list.filter}`;
-  const count = () => countRows(ctx, counting, list.countedTables);
+  const count = async () => {
+    const { rows } = await sql<{ total: number }>`select (${counting}) as total`.execute(ctx.database);
+    return rows[0]?.total ?? 0;
+  };
   const read = async (keys: RawBuilder<unknown>) => list.present(await readByKeys(list, keys));
   const readFound = (keys: readonly Key[] = []) => (keys.length > 0 ? read(anyKeys(keys)) : []);
-  const isSearch = isPlannedEachTime(ctx.database, counting);
 
-  // A count that may be kept is asked for by itself.
-  if (isSearch && !list.countedTables) {
+  if (isPlannedEachTime(ctx.database, counting)) {
     const { rows } = await sql<{ keys: Key[]; total: number }>`
       select array(${found}) as keys, (${counting}) as total`.execute(ctx.database);
     return toPage(query, await readFound(rows[0]?.keys), rows[0]?.total ?? 0);
@@ -72,11 +70,7 @@ export async function readPage<Sort extends string, Row, Answer>(
     const rows = await readByKeys(list, sql`array(${found})`, counting);
     return toPage(query, await list.present(rows), rows[0] ? list.totalOf(rows[0]) : await count());
   }
-  const rows = async () => {
-    if (!isSearch) return read(sql`array(${found})`);
-    const { rows } = await sql<{ keys: Key[] }>`select array(${found}) as keys`.execute(ctx.database);
-    return readFound(rows[0]?.keys);
-  };
+  const rows = () => read(sql`array(${found})`);
   if (ctx.database.isTransaction) return toPage(query, await rows(), await count());
   return toPage(query, ...(await Promise.all([rows(), count()])));
 }

@@ -19,10 +19,6 @@ test('a count is right after every kind of change, also one that another transac
   expect(await employees('kept')).toBe(0);
   await site.database.transaction().execute(async (open) => {
     await sql`update employees set first_name = 'Kept' where id = ${id}`.execute(open);
-    // Counted meanwhile, and kept without the change that is not committed yet.
-    expect(await employees('kept')).toBe(0);
-    // Another change has no row to wait for.
-    await site.query(sql`update employees set remarks = 'Meanwhile' where id <> ${id}`);
     expect(await employees('kept')).toBe(0);
   });
   expect(await employees('kept')).toBe(1);
@@ -30,21 +26,12 @@ test('a count is right after every kind of change, also one that another transac
   expect(await employees('kept')).toBe(0);
 });
 
-test('the count of projects follows their titles and status, and no change of a task makes it again', async () => {
+test('the count of projects follows their titles and status', async () => {
   const total = async (query: object) => (await superadmin.call(listProjects, { query })).total;
-  const changes = async () =>
-    (
-      await site.query(sql<{ sum: number }>`
-      select coalesce(sum(changes), 0)::integer as sum from table_changes where table_name = 'projects'`)
-    )[0]?.sum;
   const project = await site.project({ title: 'Countable quay' });
   expect([await total({ search_term: 'countable' }), await total({ search_term: 'uay count' })]).toEqual([
     1, 1,
   ]);
-  const before = await changes();
-  const task = await site.task(project);
-  await site.query(sql`update work_items set title = 'Renamed', status = 'On Hold' where id = ${task.id}`);
-  expect(await changes()).toBe(before);
   await site.query(sql`update work_items set status = 'On Hold' where id = ${project.id}`);
   expect(await total({ search_term: 'countable', status: 'In Progress' })).toBe(0);
   await site.query(sql`delete from work_items where id = ${project.id}`);

@@ -1019,12 +1019,6 @@ export interface Stocktakes {
   updated_at: Generated<Timestamp>;
 }
 
-export interface TableChanges {
-  changes: Generated<number>;
-  id: Generated<number>;
-  table_name: string;
-}
-
 export interface TaskCategories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1254,7 +1248,6 @@ export interface DB {
   stock_movements: StockMovements;
   stocktake_lines: StocktakeLines;
   stocktakes: Stocktakes;
-  table_changes: TableChanges;
   task_categories: TaskCategories;
   task_floats: TaskFloats;
   task_relations: TaskRelations;
