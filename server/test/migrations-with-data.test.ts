@@ -21,8 +21,14 @@ const earlierVersions: { at: string; rows: string[]; emptyTables?: string[] }[] 
   { at: '0033-letterhead.sql', rows: ['company.sql', 'requests-0023.sql', 'documents-0028.sql'] },
 ];
 
-/** Tables without rows of the company: what every catalogue has, and what the migrations note of themselves. */
-const rowless = ['catalogue_columns', 'kysely_migration', 'kysely_migration_lock', 'schema_files'];
+/** Tables without rows of the company: what every catalogue has, what the migrations note of themselves, dropped ones. */
+const rowless = [
+  'catalogue_columns',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'schema_files',
+  'table_changes',
+];
 
 type Row = Record<string, unknown>;
 
