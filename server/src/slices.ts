@@ -24,7 +24,13 @@ import {
 import { type EmployeeHooks, employeeSlice } from './employees/index.ts';
 import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
-import { giveLeaveCredits, leaveSlice, leaveToReview, recountLeaveOfCompany } from './leave/index.ts';
+import {
+  giveLeaveCredits,
+  leaveSlice,
+  leaveToReview,
+  recountLeaveOfCompany,
+  recountLeaveOfPerson,
+} from './leave/index.ts';
 import { liveSlice } from './live/index.ts';
 import {
   countDeletedPapers,
@@ -75,6 +81,7 @@ export const requestsToReview = [
 const employeeHooks: EmployeeHooks = {
   afterAdding: [giveLeaveCredits],
   afterRoleChange: [settleAfterRoleChange(requestsToReview)],
+  afterCompanyChange: [recountLeaveOfPerson],
   warningsOfLeaving: [warnOfHeldAssets],
   askSecondPerson: requestRolePayChange,
 };

@@ -9,6 +9,8 @@ export type AddedPerson = { id: number; credits: readonly { field: CreditField; 
 export type EmployeeHooks = {
   /** After somebody got another role. */
   afterRoleChange: readonly ((ctx: Context, employeeId: number) => Promise<void>)[];
+  /** After somebody was moved to another company. */
+  afterCompanyChange: readonly ((ctx: Context, employeeId: number) => Promise<void>)[];
   /** After people were added. */
   afterAdding: readonly ((ctx: Context, people: readonly AddedPerson[]) => Promise<void>)[];
   /** What there is to say of a person who is set Inactive: sentences, or none. */

@@ -133,6 +133,7 @@ export async function updateEmployee(
     .select([
       'id',
       'role_id',
+      'company_id',
       'employee_status',
       'start_date',
       'end_date',
@@ -178,6 +179,8 @@ export async function updateEmployee(
     (name) => fields[name] !== undefined && fields[name] !== row[name],
   );
   if (isRenamed) await notifyOfOwnRecord(ctx, params.id, ['name']);
+  if (fields.company_id !== undefined && fields.company_id !== row.company_id)
+    for (const after of hooks.afterCompanyChange) await after(ctx, params.id);
   const warnings: string[] = [];
   if (Object.keys(roleAndPay).length > 0) {
     if (isHeld) warnings.push(await hooks.askSecondPerson(ctx, params.id, roleAndPay));

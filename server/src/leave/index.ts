@@ -15,7 +15,7 @@ import { updateLeaveCredits } from './update-leave-credits.ts';
 
 export { giveLeaveCredits } from './give-leave-credits.ts';
 export { leaveToReview } from './leave-to-review.ts';
-export { recountLeaveOfCompany } from './recount-leave.ts';
+export { recountLeaveOfCompany, recountLeaveOfPerson } from './recount-leave.ts';
 
 /** Leave credits and applications for leave. */
 export const leaveSlice: Slice = {

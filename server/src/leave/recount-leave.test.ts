@@ -8,6 +8,7 @@ import {
   removeCalendarDay,
   shortenLeave,
   updateCalendarDay,
+  updateEmployee,
   updateWorkWeek,
 } from '@plumbline/contract';
 import { beforeEach, expect, test } from 'vitest';
@@ -73,6 +74,22 @@ test('a holiday that is added makes 3 days of approved leave 2, and the credit c
     expect(await sentTo(each, 'leave_recounted_for_others', before)).toEqual([
       { count: '1', items: `${worker.name}: 2 instead of 3` },
     ]);
+});
+
+test('who moves to another company has their leave counted by its calendar', async () => {
+  const [from, to] = [await elsewhere(), await elsewhere()];
+  await to.addHoliday(TUESDAY);
+  const leave = await approved(from.worker, MONDAY, WEDNESDAY);
+  expect(await used(from.worker)).toBe(3);
+  await hr.call(updateEmployee, {
+    params: { id: from.worker.employeeId },
+    body: { company_id: to.company.id },
+  });
+  expect(await read(from.worker, leave)).toMatchObject({ status: 'approved', days_used: 2 });
+  expect(await used(from.worker)).toBe(2);
+  expect(await sentTo(from.worker, 'leave_recounted')).toEqual([
+    { start: MONDAY, end: WEDNESDAY, days: '2 days', before: '3' },
+  ]);
 });
 
 test('a holiday that is removed makes 2 days 3, and uses one credit more', async () => {

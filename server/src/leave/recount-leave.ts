@@ -24,6 +24,11 @@ export async function recountLeaveOfCompany(
   await recount(ctx, sql`e.company_id = ${companyId} and ${concerned}`);
 }
 
+/** The same of somebody's leave, after they were moved to a company with another calendar. */
+export async function recountLeaveOfPerson(ctx: Context, employeeId: number): Promise<void> {
+  await recount(ctx, sql`l.employee_id = ${employeeId}`);
+}
+
 /** The same of somebody's approved leave whose credits did not suffice, after a change of the credits. */
 export async function recountUncoveredLeave(ctx: Context, employeeId: number): Promise<void> {
   await recount(ctx, sql`l.employee_id = ${employeeId} and l.status = 'approved' and l.days_not_covered > 0`);
