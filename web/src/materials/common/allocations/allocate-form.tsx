@@ -1,6 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { allocateCommonMaterials, type CommonMaterialRequest } from '@plumbline/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
 import { CommentsField } from '../../../ui/comments-field.tsx';
@@ -20,6 +20,7 @@ import {
   type AllocationValues,
   allocationSchema,
   isAllocable,
+  rowsAfterChange,
   rowsToAllocate,
   tick,
   tickedPlaces,
@@ -39,6 +40,11 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
     useMemo(() => allocationSchema(request), [request]),
     { allocated_comments: '', close_rest: false, materials: rowsToAllocate(request) },
   );
+  const { getValues, getInitialValues, setFieldValue, resetDirty } = form;
+  useEffect(() => {
+    resetDirty({ ...getInitialValues(), materials: rowsToAllocate(request) });
+    setFieldValue('materials', rowsAfterChange(getValues().materials, request));
+  }, [request, getValues, getInitialValues, setFieldValue, resetDirty]);
   const { leave, leaveSaved } = formExit(form, onClose);
   const write = useWrite(allocateCommonMaterials, {
     form: {

@@ -1,5 +1,12 @@
+import type { CommonMaterialRequest } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { type AllocationRow, allocationSchema, isAllocable, tick } from './allocation-values.ts';
+import {
+  type AllocationRow,
+  allocationSchema,
+  isAllocable,
+  rowsAfterChange,
+  tick,
+} from './allocation-values.ts';
 
 const row = (fields: Partial<AllocationRow>): AllocationRow => ({
   id: 1,
@@ -31,6 +38,30 @@ test('a line that is ticked offers what is left, at most what is in stock, and k
     ticked: false,
     allocated_qty: '0',
   });
+});
+
+test('a request that changes under its form keeps what is ticked and typed', () => {
+  const line = (id: number, left_qty: number, common_in_stock = 100) =>
+    ({
+      id,
+      left_qty,
+      common_in_stock,
+      order_qty: 20,
+      price: 1,
+    }) as CommonMaterialRequest['materials'][number];
+  const rows = [
+    row({ id: 1, ticked: true, allocated_qty: '4' }),
+    row({ id: 2, ticked: true, allocated_qty: '12.5' }),
+    row({ id: 3, ticked: true, allocated_qty: '12.5' }),
+    row({ id: 4 }),
+  ];
+  const changed = rowsAfterChange(rows, { materials: [line(1, 8), line(2, 8), line(3, 0), line(4, 8)] });
+  expect(changed.map(({ ticked, allocated_qty, left_qty }) => [ticked, allocated_qty, left_qty])).toEqual([
+    [true, '4', '8'],
+    [true, '8', '8'],
+    [false, '0', '0'],
+    [false, '0', '8'],
+  ]);
 });
 
 test('what is not in stock, or of which nothing is left, cannot be allocated', () => {

@@ -66,6 +66,25 @@ export function tick(row: AllocationRow, ticked: boolean): AllocationRow {
   return { ...row, ticked, allocated_qty: isEnough ? row.left_qty : row.in_stock };
 }
 
+/**
+ * The lines of a request that changed while its form is open: what is ticked and typed stays, an offer that was not changed
+ * follows what is left, and a line of which nothing can be allocated any more is unticked.
+ */
+export function rowsAfterChange(
+  rows: readonly AllocationRow[],
+  request: Pick<CommonMaterialRequest, 'materials'>,
+): AllocationRow[] {
+  const before = new Map(rows.map((row) => [row.id, row]));
+  return rowsToAllocate(request).map((row) => {
+    const old = before.get(row.id);
+    if (!old?.ticked || !isAllocable(row)) return row;
+    const offered = tick({ ...old, allocated_qty: '0' }, true).allocated_qty;
+    return old.allocated_qty === offered
+      ? tick(row, true)
+      : { ...row, ticked: true, allocated_qty: old.allocated_qty };
+  });
+}
+
 /** The places of the lines that are ticked: a body has these alone. */
 export const tickedPlaces = (rows: readonly AllocationRow[]) =>
   rows.flatMap(({ ticked }, index) => (ticked ? [index] : []));

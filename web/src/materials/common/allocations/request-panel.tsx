@@ -35,7 +35,7 @@ export default function RequestPanel({ id, onClose }: { id: number; onClose: () 
         <Stack>
           <RequestFacts request={request} />
           {allocates ? (
-            <AllocateForm key={request.updated_at} request={request} onClose={onClose} />
+            <AllocateForm request={request} onClose={onClose} />
           ) : (
             <AllocatedMaterials request={request} />
           )}
