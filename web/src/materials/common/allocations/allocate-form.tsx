@@ -40,11 +40,6 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
     useMemo(() => allocationSchema(request), [request]),
     { allocated_comments: '', close_rest: false, materials: rowsToAllocate(request) },
   );
-  const { getValues, getInitialValues, setFieldValue, resetDirty } = form;
-  useEffect(() => {
-    resetDirty({ ...getInitialValues(), materials: rowsToAllocate(request) });
-    setFieldValue('materials', rowsAfterChange(getValues().materials, request));
-  }, [request, getValues, getInitialValues, setFieldValue, resetDirty]);
   const { leave, leaveSaved } = formExit(form, onClose);
   const write = useWrite(allocateCommonMaterials, {
     form: {
@@ -53,6 +48,14 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
     },
     onSuccess: leaveSaved,
   });
+  const isSaving = write.isPending || write.isSuccess;
+  const { getValues, getInitialValues, setFieldValue, resetDirty } = form;
+  // Somebody else's change of the request; one's own is left as it was saved.
+  useEffect(() => {
+    if (isSaving) return;
+    resetDirty({ ...getInitialValues(), materials: rowsToAllocate(request) });
+    setFieldValue('materials', rowsAfterChange(getValues().materials, request));
+  }, [request, isSaving, getValues, getInitialValues, setFieldValue, resetDirty]);
 
   async function submit(body: AllocationBody) {
     const agreed = await confirmAction({
