@@ -67,7 +67,9 @@ test('who comes back is sent only what they may read by now', async () => {
   const [kept, lost] = [await site.tree(), await site.tree()];
   const engineer = await site.as('Engineer');
   for (const { project } of [kept, lost]) await site.assign(engineer.employeeId, project);
-  const id = lastIdOf((await openEventStream(origin, engineer.token)).events);
+  const first = await openEventStream(origin, engineer.token);
+  await rename(kept.area, 'After all that was written before');
+  const { id } = await first.until(changeOf(kept.area));
 
   await rename(kept.subTask, 'Of a project that they still see');
   await rename(lost.subTask, 'Of one that they no longer see');
