@@ -1,4 +1,4 @@
-import { roleIdOf, updateTask } from '@plumbline/contract';
+import { roleIdOf, updateTask, type WorkItem } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openEventStream, type StreamEvent } from '../../test/event-stream.ts';
@@ -22,15 +22,35 @@ const changeOf =
     event === 'change' && data.kind === 'work_items' && (data.ids as number[]).includes(id);
 
 const joinedOf = (events: StreamEvent[]) => events.find(({ event }) => event === 'joined');
-const lastIdOf = (events: StreamEvent[]) => events.findLast(({ id }) => id !== undefined)?.id as string;
+const lastIdOf = (events: StreamEvent[]) => events.findLast(({ id }) => id !== undefined)?.id;
 const changesIn = (events: StreamEvent[]) => events.filter(({ event }) => event === 'change');
+
+/**
+ * A stream that has been sent everything written before it, which is left out of its events. `position` gives the id from
+ * which it would go on.
+ */
+async function openStream({ token }: { token: string }, project: WorkItem) {
+  const stream = await openEventStream(origin, token);
+  const last = await site.task(project);
+  await stream.until(changeOf(last));
+  let id = lastIdOf(stream.events);
+  stream.events.length = 0;
+  return {
+    ...stream,
+    position: () => {
+      id = lastIdOf(stream.events) ?? id;
+      return id;
+    },
+  };
+}
 
 test('who comes back is sent what was missed, once, before the stream goes on', async () => {
   const [seen, missed, live] = [await site.tree(), await site.tree(), await site.tree()];
   const director = await site.as('Director');
-  const first = await openEventStream(origin, director.token);
+  const first = await openStream(director, seen.project);
   await rename(seen.area, 'Seen');
-  const { id } = await first.until(changeOf(seen.area));
+  await first.until(changeOf(seen.area));
+  const id = first.position();
 
   await rename(missed.area, 'Missed');
   const second = await openEventStream(origin, director.token, id);
@@ -47,14 +67,15 @@ test('who comes back is sent what was missed, once, before the stream goes on', 
 
 test('a change whose transaction began earlier and ended later is not missed', async () => {
   const { subTask } = await site.tree();
-  const { area } = await site.tree();
+  const { area, project } = await site.tree();
   const director = await site.as('Director');
-  const first = await openEventStream(origin, director.token);
+  const first = await openStream(director, project);
 
   const slow = await site.database.startTransaction().execute();
   await sql`update work_items set title = 'Began first' where id = ${subTask.id}`.execute(slow);
   await rename(area, 'Ended first');
-  const { id } = await first.until(changeOf(area));
+  await first.until(changeOf(area));
+  const id = first.position();
   await slow.commit().execute();
   await first.until(changeOf(subTask));
 
@@ -67,9 +88,7 @@ test('who comes back is sent only what they may read by now', async () => {
   const [kept, lost] = [await site.tree(), await site.tree()];
   const engineer = await site.as('Engineer');
   for (const { project } of [kept, lost]) await site.assign(engineer.employeeId, project);
-  const first = await openEventStream(origin, engineer.token);
-  await rename(kept.area, 'After all that was written before');
-  const { id } = await first.until(changeOf(kept.area));
+  const id = (await openStream(engineer, kept.project)).position();
 
   await rename(kept.subTask, 'Of a project that they still see');
   await rename(lost.subTask, 'Of one that they no longer see');
@@ -115,9 +134,9 @@ test('a person given another role is told to load again before the stream ends',
 
 test('a write that is rolled back is sent to no one', async () => {
   const { subTask } = await site.tree();
-  const { area } = await site.tree();
+  const { area, project } = await site.tree();
   const director = await site.as('Director');
-  const stream = await openEventStream(origin, director.token);
+  const stream = await openStream(director, project);
   const slow = await site.database.startTransaction().execute();
   await sql`update work_items set title = 'Never' where id = ${subTask.id}`.execute(slow);
   await slow.rollback().execute();
