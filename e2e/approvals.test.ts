@@ -117,11 +117,13 @@ test('a decision is sent after ten seconds, and at once by leaving the screen', 
   await requestDrills(project.id, 2);
   await signIn(page, 'Director', ofProject(project));
   await expect(rows(page)).toHaveCount(3);
+  await page.clock.pauseAt(Date.now() + 5000);
   await page.keyboard.press('a');
   await expect(notSent(page)).toContainText('1 approved');
   await page.clock.runFor(9000);
   expect(await statesOf(project.id)).toMatchObject({ Approved: 0 });
   await page.clock.runFor(2000);
+  await page.clock.resume();
   await expect.poll(() => statesOf(project.id)).toMatchObject({ Approved: 1 });
   await expect(notSent(page)).toHaveCount(0);
 

@@ -53,8 +53,12 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
   // Somebody else's change of the request; one's own is left as it was saved.
   useEffect(() => {
     if (isSaving) return;
+    const rows = getValues().materials;
+    const changed = rowsAfterChange(rows, request);
+    // Setting them takes away what is said of them.
+    if (JSON.stringify(changed) === JSON.stringify(rows)) return;
     resetDirty({ ...getInitialValues(), materials: rowsToAllocate(request) });
-    setFieldValue('materials', rowsAfterChange(getValues().materials, request));
+    setFieldValue('materials', changed);
   }, [request, isSaving, getValues, getInitialValues, setFieldValue, resetDirty]);
 
   async function submit(body: AllocationBody) {
