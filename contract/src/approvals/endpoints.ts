@@ -28,7 +28,7 @@ export type Approval = z.infer<typeof approval>;
 
 /**
  * All that the caller can approve or reject, over all projects and kinds, the oldest first: with their own rights, and
- * with those of whom they stand in for. Rules: APPROVAL-1, APPROVAL-4.
+ * with those of the people they are a delegate of. Rules: APPROVAL-1, APPROVAL-4.
  */
 export const listApprovals = endpoint({
   name: 'listApprovals',

@@ -18,5 +18,5 @@ export const manpowerGroups = [
   { name: 'Workers', roles: ['Worker'] },
 ] as const satisfies readonly { name: string; roles: readonly RoleName[] }[];
 
-/** Roles whose people stand in no group. Rule: PROJECT-16. */
+/** Roles whose people are in no group. Rule: PROJECT-16. */
 export const rolesInNoGroup: readonly RoleName[] = ['Director'];

@@ -4,7 +4,7 @@ import { queryNumber } from './scalars.ts';
 const ROWS_UNLESS_TOLD = 10;
 
 /**
- * What a page of a list is asked by: from page 1, 10 rows unless told, at most 100. The defaults stand in the inner
+ * What a page of a list is asked by: from page 1, 10 rows unless told, at most 100. The defaults are in the inner
  * schemas once more, because the description of the API is made of those. Rule: API-3.
  */
 export const pageQuery = z.object({

@@ -6,7 +6,7 @@ import { normalizeText } from './normalize-text.ts';
 /** Largest id that PostgreSQL's integer holds; anything beyond it cannot exist, so it is simply not there. */
 const LARGEST_ID = 2_147_483_647;
 
-/** A record's id as it stands in a path. What is no positive integer answers 404. Rule: API-2. */
+/** A record's id in a path. What is no positive integer answers 404. Rule: API-2. */
 export const pathId = z.preprocess(
   // Digits only, and in one way: '0x1', '1e0' and '01' are numbers to JavaScript, and would name the record 1 too.
   (text) => (/^[1-9]\d*$/.test(String(text)) ? Number(text) : null),

@@ -1,4 +1,4 @@
--- An employee who leaves is signed out at once, whoever set it and however.
+-- An employee who is set Inactive is signed out at once, by any way of setting it.
 create or replace function end_sessions_of_inactive() returns trigger
   language plpgsql as $$
 begin

@@ -177,7 +177,7 @@ create or replace function need_of(material integer, item integer) returns integ
   );
 
 -- A contract quantity that comes or goes is what all below it count towards, or no more. An item never moves, and the
--- material is locked by whoever changes its figures.
+-- material is locked by each transaction that changes its figures.
 create or replace function follow_needs() returns trigger
   language plpgsql as $$
 begin

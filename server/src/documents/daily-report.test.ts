@@ -113,7 +113,7 @@ test('a report that was rejected may be approved as it is, or rejected again', a
   });
 });
 
-test('a change of a report that no one rejected tells nobody', async () => {
+test('a change of a report that was not rejected notifies no one', async () => {
   const written = await report();
   const before = await inbox(manager);
   await change(engineer, written, { activity: 'Changed' });

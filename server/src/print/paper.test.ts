@@ -171,7 +171,7 @@ test('the decimals of a column have their points in line, its total too', async 
   expect(found).toEqual(Array(4).fill(found[0]));
 });
 
-test('a paper of the company as a whole has no project and bears the company of its author, and one that no one approved says so', async () => {
+test('a paper of the whole company has no project and shows the company of its author, and one without approval says so', async () => {
   const { text } = await print(order({ projectId: null, approvedBy: null }));
   expect(text).not.toContain('PROJECT');
   expect(text).toMatch(/Sample Supplies +Purchase Order\n/);

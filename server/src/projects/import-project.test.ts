@@ -74,7 +74,7 @@ test.each(
 );
 
 test.each(works)(
-  'a dry run of $fileName tells what would be, writes nothing and notifies nobody',
+  'a dry run of $fileName says what would change, writes nothing and notifies no one',
   async (schedule) => {
     const received: unknown[] = [];
     const listening = await site.listen((change) => received.push(change));

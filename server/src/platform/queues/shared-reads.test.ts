@@ -36,7 +36,7 @@ test('some read alone, and all who come meanwhile share one read that begins aft
   expect(await later).toBe(3);
 });
 
-test('others wait for nobody, and what has ended is read again', async () => {
+test('others do not wait, and what has ended is read again', async () => {
   const { ask, begun, end } = watched(1);
   const first = ask('a');
   const other = ask('b');
