@@ -1,9 +1,36 @@
 #!/bin/sh
-# What `npm start` does: installs what is missing, builds what is stale, and becomes the server.
+# What `npm start` does: installs what is missing, builds what is stale, and keeps the server running.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/install.sh
 . scripts/build-web.sh
 
-# In place of this shell, so that a signal for npm's child is a signal for the server.
-exec sh scripts/server.sh "$@"
+# The codes of a server that was stopped, and of one that could not start or was replaced. With any other it has died,
+# and is started again, as a service manager does.
+stopped=0
+refused=1
+
+is_stopping=
+server=
+# A signal for npm's child is one for the server.
+stop() {
+  is_stopping=yes
+  [ -z "$server" ] || kill -TERM "$server" 2>/dev/null || true
+}
+trap stop INT TERM
+
+while :; do
+  sh scripts/server.sh "$@" &
+  server=$!
+  # The signal may have come before there was a server to pass it to.
+  [ -z "$is_stopping" ] || stop
+  # A signal ends `wait` before the server has ended.
+  while
+    code=0
+    wait "$server" || code=$?
+    kill -0 "$server" 2>/dev/null
+  do :; done
+  [ -z "$is_stopping" ] && [ "$code" -ne "$stopped" ] && [ "$code" -ne "$refused" ] || exit "$code"
+  printf 'The server has ended unexpectedly (%s). Starting it again ...\n' "$code" >&2
+  sleep 1
+done

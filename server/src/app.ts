@@ -16,6 +16,7 @@ import type { Health } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { readJsonBodies } from './platform/http/bodies/json-bodies.ts';
 import { bearerToken, Callers } from './platform/http/callers.ts';
+import { UNKNOWN_ADDRESS } from './platform/http/counted-address.ts';
 import { registerDownloadRoute } from './platform/http/downloads.ts';
 import { guard, sharedAuthentication } from './platform/http/guard.ts';
 import { limitCallers } from './platform/http/limit-callers.ts';
@@ -74,7 +75,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     bodyFiles: request.bodyFiles,
     log: request.log,
     requestId: request.id,
-    address: request.ip,
+    address: request.ip ?? UNKNOWN_ADDRESS,
     origin: site.publicUrl ?? `${request.protocol}://${request.host}`,
   });
 

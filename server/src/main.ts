@@ -9,6 +9,9 @@ import { say } from './platform/terminal.ts';
 import { serve } from './serve.ts';
 import { openServices } from './services.ts';
 
+/** As a service manager takes it: the server ended by a defect and is to be started again. `scripts/start.sh` does so. */
+const START_AGAIN = 70;
+
 function reportError(error: unknown): void {
   if (error instanceof StartError) say(error.message);
   else say(`Plumbline could not start: ${error instanceof Error ? error.stack : error}`);
@@ -28,7 +31,10 @@ async function start(
   say('Stop it with Ctrl-C.');
 }
 
-/** Starts, and stops when it is told to, when the start fails, or when another server has its data. */
+/**
+ * Starts, and stops when it is told to, when the start fails, when another server has its data, or after an exception that
+ * nothing caught: nobody knows what state that leaves, so the requests in hand are answered and a new process begins.
+ */
 async function run(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings(process.env);
@@ -45,13 +51,24 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => void stop(0, () => say('Stopping ...')));
 
+  let isReady = false;
+  // Promises that are rejected without a handler arrive here as well.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an exception was not caught');
+    if (isReady) void stop(START_AGAIN, () => say('An unexpected error. Stopping, to be started again ...'));
+    else void stop(1, () => reportError(error));
+  });
+
   const onTaken = () =>
     void stop(1, () => say(`Another server has taken over ${settings.dataDir}. Stopping.`));
-  await start(settings, { lifetime, log, onTaken }).catch((error: unknown) => {
+  try {
+    await start(settings, { lifetime, log, onTaken });
+    isReady = true;
+  } catch (error) {
     // Told to stop in the middle of it, the start has not failed; whatever it says then, it was interrupted.
     if (lifetime.isEnding) log.debug({ err: error }, 'the start was aborted');
-    return stop(1, () => reportError(error));
-  });
+    await stop(1, () => reportError(error));
+  }
 }
 
 run().catch((error: unknown) => {

@@ -25,7 +25,7 @@ test('what finds no space is answered 503 in plain words and leaves no part of a
       // Its files are others' too.
       NODE_DISABLE_COMPILE_CACHE: '1',
     },
-    LARGEST_BLOCKS,
+    { largestFile: LARGEST_BLOCKS },
   );
   const origin = await server.ready();
   const token = await signIn(origin);

@@ -35,13 +35,17 @@ export type ServerProcess = {
 
 /**
  * Starts `main.ts` on any free port, with nothing of this process's own settings.
- * @param largestFile of those that the server may write, in blocks of 512 bytes: to it a longer one is a full disk
+ * @param options.largestFile of those that the server may write, in blocks of 512 bytes: to it a longer one is a full disk
+ * @param options.command another one, which starts the server
  */
-export function startServer(settings: Record<string, string>, largestFile?: number): ServerProcess {
+export function startServer(
+  settings: Record<string, string>,
+  { largestFile, command = [process.execPath, MAIN] }: { largestFile?: number; command?: string[] } = {},
+): ServerProcess {
   const [program, ...args] =
     largestFile === undefined
-      ? [process.execPath, MAIN]
-      : ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(largestFile), process.execPath, MAIN];
+      ? command
+      : ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(largestFile), ...command];
   const child = spawn(program as string, args, {
     env: {
       PATH: process.env.PATH,

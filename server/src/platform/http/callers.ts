@@ -29,8 +29,6 @@ export class Callers {
   of(request: IncomingMessage): string {
     const token = bearerToken(request);
     if (token !== null && this.#known.has(token)) return `session ${token}`;
-    // A connection that is gone has no address any more.
-    if (request.socket.remoteAddress === undefined) return 'address';
     return `address ${countedAddress(proxyAddr(request, this.#isTrusted))}`;
   }
 

@@ -11,6 +11,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
+  [undefined, 'unknown'],
 ])('%s counts as %s', (ip, counted) => {
   expect(countedAddress(ip)).toBe(counted);
 });

@@ -107,7 +107,7 @@ export function paceArrivals(server: Server, callers: Callers): void {
   server.on('connection', (socket: Socket) => {
     arrivals.connect();
     if (callers.isProxy(socket)) return;
-    const address = countedAddress(socket.remoteAddress ?? '');
+    const address = countedAddress(socket.remoteAddress);
     if (!connections.take(address, 1)) return socket.destroy();
     socket.once('close', () => connections.giveBack(address, 1));
   });

@@ -37,6 +37,28 @@ export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    this.#withoutThrowing(request, () => this.#logAnswer(error, request, reply));
+  }
+
+  /** Who leaves amid an answer has a line of the request; to strangers it is one more way to fill the log. */
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    this.#withoutThrowing(request, () => {
+      if (request.user === null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+        this.#count('connection closed', request);
+      else super.streamError(error, request, reply);
+    });
+  }
+
+  /** Fastify calls these from events of the socket, where an exception would end the process. */
+  #withoutThrowing(request: FastifyRequest, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      request.log.error({ err: error }, 'a request could not be logged');
+    }
+  }
+
+  #logAnswer(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
     const kind = this.#countedAs(request, reply);
     if (kind) {
       this.#count(kind, request);
@@ -53,13 +75,6 @@ export class RequestLog extends LogController {
     };
     if (error) request.log.error({ ...fields, err: error }, 'request errored');
     else request.log.info(fields, 'request');
-  }
-
-  /** Who leaves amid an answer has a line of the request; to strangers it is one more way to fill the log. */
-  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-    if (request.user === null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
-      this.#count('connection closed', request);
-    else super.streamError(error, request, reply);
   }
 
   /** As what a request is counted that gets no line of its own. */
