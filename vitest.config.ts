@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { EXPECT_MS, HOOK_MS, TEST_MS } from './scripts/test-suite/limits.ts';
 
 export default defineConfig({
   test: {
@@ -8,12 +9,12 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         root: './web',
         // The modules hold no state that matters, and loading them again for each file takes most of the time.
-        // These only end a hang: no test depends on how fast the machine is, nor on what else it does.
         test: {
           name: '@plumbline/web',
           isolate: false,
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: TEST_MS,
+          hookTimeout: HOOK_MS,
+          expect: { poll: { timeout: EXPECT_MS } },
         },
       },
     ],

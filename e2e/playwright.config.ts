@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { EXPECT_MS, SERVER_START_MS, TEST_MS, TRIES } from '../scripts/test-suite/limits.ts';
 import { BASE_URL, PASSWORD, PORT } from './support/server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,14 +28,13 @@ const launchOptions = {
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/journeys',
   fullyParallel: true,
   workers: 3,
-  retries: 0,
+  retries: TRIES - 1,
   forbidOnly: true,
-  // These only end a hang: no journey depends on how fast the machine is, nor on what else it does.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: TEST_MS,
+  expect: { timeout: EXPECT_MS },
   use: {
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },
@@ -70,7 +70,7 @@ export default defineConfig({
       DEMO: '1',
       LOG_LEVEL: 'warn',
     },
-    timeout: 180_000,
+    timeout: SERVER_START_MS,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
