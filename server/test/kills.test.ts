@@ -31,4 +31,4 @@ test('16 writers lose nothing to kills of the server, of a backend and of Postgr
   expect(report.kills.map(({ kind }) => kind)).toEqual(kinds);
   expect(report.statuses['503'], 'while the database was away').toBeGreaterThan(0);
   expect(report.acknowledged).toBeGreaterThan(kinds.length * 16 * 3);
-}, 600_000);
+});

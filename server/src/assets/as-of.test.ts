@@ -144,7 +144,7 @@ describe.each(familyNames)('%s', async (name) => {
       }),
       { numRuns: 6, endOnFailure: true },
     );
-  }, 120_000);
+  });
 
   test('one that was deleted since is there on the days before, and its project by the name that it had', async () => {
     const asset = await insertAsset();

@@ -150,7 +150,7 @@ test('no sequence of edits and decisions lets somebody approve what they changed
     }),
     { numRuns: 25, endOnFailure: true },
   );
-}, 120_000);
+});
 
 describe('request orders', () => {
   const order = (who: Person) =>

@@ -247,4 +247,4 @@ test('after any papers on any days, no past day is negative unless it is marked'
     }),
     { numRuns: 12, endOnFailure: true },
   );
-}, 180_000);
+});

@@ -200,7 +200,7 @@ test('planned of any tree is the roll-up of what is planned of its leaves', asyn
       );
     }
   }
-}, 120_000);
+});
 
 test('the Overview lists the projects that are not completed, the furthest behind first', async () => {
   today = '2026-01-10';

@@ -127,7 +127,7 @@ test('the progress of a project and its tasks at each day’s end is the roll-up
   }
   // Days that are all alike would show nothing.
   expect(seen.size).toBeGreaterThan(3);
-}, 120_000);
+});
 
 test('a day to come is refused at its field, and a hidden project is not there', async () => {
   const project = await site.project();

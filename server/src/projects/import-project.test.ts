@@ -70,7 +70,6 @@ test.each(
     const items = 1 + parents + leaves;
     expect(made).toEqual({ items, parents: 1 + parents, depth: 1 + levels, told: items, corrected: 0 });
   },
-  60_000,
 );
 
 test.each(works)(
@@ -99,7 +98,6 @@ test.each(works)(
       [],
     );
   },
-  60_000,
 );
 
 test('the preview shows all of a small schedule, and the activities of one without parents', async () => {

@@ -145,7 +145,7 @@ test('every column of the inventories equals the figure of the material, and the
     endOnFailure: true,
   });
   expect(await site.differences()).toEqual([]);
-}, 120_000);
+});
 
 test('a row names the paper that it comes from, until that was deleted', async () => {
   const { id } = await material();

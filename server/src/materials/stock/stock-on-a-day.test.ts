@@ -115,7 +115,7 @@ test('on each day the inventories are the sum of what had moved by the end of th
     }),
     { numRuns: 5, endOnFailure: true },
   );
-}, 120_000);
+});
 
 test('on each day common materials are, in each warehouse and in all, the sum of what had moved by then', async () => {
   const reasons = ['delivery', 'allocation', 'stocktake'] as const;
@@ -153,7 +153,7 @@ test('on each day common materials are, in each warehouse and in all, the sum of
     }),
     { numRuns: 5, endOnFailure: true },
   );
-}, 120_000);
+});
 
 test('a figure of a day opens the entries that made it by then; of papers none is known', async () => {
   const { id } = await material();
