@@ -8,8 +8,9 @@ import { atEnd } from '../test/at-end.ts';
 import { clientOf } from '../test/client.ts';
 import { openEventStream } from '../test/event-stream.ts';
 import { expectFailure } from '../test/failure.ts';
-import { openApp, testApp } from '../test/test-app.ts';
+import { openApp, type Person, testApp } from '../test/test-app.ts';
 import { administer, testDatabase } from '../test/test-database.ts';
+import { noTimeouts } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { StartError } from './platform/start-error.ts';
@@ -61,17 +62,20 @@ test('health is 200 without a token while the database answers, and 503 when it 
 
 test('health is 200 while every connection of the requests is taken', async () => {
   const own = await testApp();
+  const { app } = await openApp({ ...own.connection, ...noTimeouts });
+  const by = ({ token }: Person) => clientOf(app, token);
   const blocker = await categoriesBlocker(own.connection);
   // Reads take sixteen of the twenty, eight of each person, and writes the others.
-  const readers = [own.superadmin, await own.as('Director')];
+  const readers = [by(own.superadmin), by(await own.as('Director'))] as const;
   const queue = Array.from({ length: 20 }, (_, turn) =>
-    (readers[turn % 2] ?? own.superadmin).request('/task_categories'),
+    readers[turn % 2 === 0 ? 0 : 1].request('/task_categories'),
   );
   const writes = Array.from({ length: 6 }, (_, number) =>
-    own.superadmin.send(createTaskCategory, { body: { name: `Category ${number}`, level: 0 } }),
+    by(own.superadmin).send(createTaskCategory, { body: { name: `Category ${number}`, level: 0 } }),
   );
   while ((await waitingForLocks(blocker)).length !== 20);
-  expect((await own.anyone.request('/health')).status).toBe(200);
+  // A disk or a database that is slow fails the check, but not for good.
+  await expect.poll(async () => (await clientOf(app, null).request('/health')).status).toBe(200);
   expect(await waitingForLocks(blocker), 'and they still are').toHaveLength(20);
   await blocker.end();
   expect(new Set((await Promise.all(queue)).map(({ status }) => status))).toEqual(new Set([200]));

@@ -41,7 +41,7 @@ const PAUSE_MS = 25;
 /** Between two tries of a write, so that those who try again do not take the processors from what is being started. */
 const RETRY_MS = 200;
 /** Whatever has not come back by then does not come back. */
-const GIVE_UP_MS = 60_000;
+const GIVE_UP_MS = 300_000;
 
 type Answer = { status: number; data: { id?: number } };
 
@@ -243,7 +243,7 @@ async function findDifferences({ origin, token }: KillableServer): Promise<strin
 /**
  * Has 16 writers write, kills what is named one after the other, each once everybody can write again, and compares what
  * was acknowledged with what is there.
- * @throws when something does not come back within a minute, or a write is answered anything but a success or a 503
+ * @throws when something does not come back within five minutes, or a write is answered anything but a success or a 503
  */
 export async function killUnderLoad(
   server: KillableServer,

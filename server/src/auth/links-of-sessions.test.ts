@@ -99,11 +99,12 @@ test('a link to an export ends with a password that somebody else sets', async (
 });
 
 test('a link to an export opens it for five minutes', async () => {
-  const made = Date.now();
-  const after = async (minutes: number) =>
-    openApp(site.connection, { now: () => new Date(made + minutes * 60_000) });
+  const clocked = async (at: number, minutes: number) =>
+    openApp(site.connection, { now: () => new Date(at + minutes * 60_000) });
+  const before = Date.now();
   const link = await superadmin.call(exportEmployees);
-  const [soon, late] = [await after(4.9), await after(5.1)];
+  const after = Date.now();
+  const [soon, late] = [await clocked(before, 4.9), await clocked(after, 5.1)];
   expect((await soon.app.inject(link)).statusCode).toBe(200);
   const refused = await late.app.inject(link);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'link_expired']);

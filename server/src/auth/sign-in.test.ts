@@ -74,15 +74,17 @@ const letMinutesPass = (username: string, minutes: number) =>
 
 test('ten failures close a username until the window ends, also for the right password', async () => {
   const { username, tryWith } = await account();
+  const began = Date.now();
   await fail(tryWith, 9);
   await letMinutesPass(username, 5);
   await fail(tryWith, 1);
   for (const password of ['wrong', PASSWORD]) {
     const { status, body, headers } = await tryWith(password);
     expect([status, body.code]).toEqual([429, 'too_many_tries']);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(9 * 60 - 10);
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(10 * 60);
-    expect(body.message).toContain('10 minutes');
+    const seconds = Number(headers['retry-after']);
+    expect(seconds).toBeLessThanOrEqual(10 * 60);
+    expect(seconds).toBeGreaterThanOrEqual(Math.floor(10 * 60 - (Date.now() - began) / 1000));
+    expect(body.message).toMatch(new RegExp(` in ${Math.ceil(seconds / 60)} minutes?\\.$`));
   }
   await letMinutesPass(username, 10);
   expect((await tryWith(PASSWORD)).status).toBe(200);
@@ -161,7 +163,7 @@ const age = (employeeId: number, column: 'last_used_at' | 'created_at', interval
     where user_id = (select id from users where employee_id = ${employeeId})`);
 
 test.each([
-  ['last_used_at', '11 hours 59 minutes', 200],
+  ['last_used_at', '11 hours 45 minutes', 200],
   ['last_used_at', '12 hours 1 minute', 401],
   ['created_at', '29 days 23 hours', 200],
   ['created_at', '30 days 1 hour', 401],
@@ -182,7 +184,7 @@ test('using a session keeps it', async () => {
     expect((await client.send(getCredentials)).status).toBe(200);
   }
   const [session] = await site.query(sql<{ fresh: boolean }>`
-    select last_used_at > clock_timestamp() - interval '1 minute' as fresh from sessions
+    select last_used_at > clock_timestamp() - interval '1 hour' as fresh from sessions
     where user_id = (select id from users where employee_id = ${employeeId})`);
   expect(session?.fresh).toBe(true);
 });

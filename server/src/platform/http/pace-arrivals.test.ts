@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bearerToken, Callers } from './callers.ts';
 import { paceArrivals } from './pace-arrivals.ts';
 
@@ -27,6 +27,8 @@ function pacedServer() {
   };
 }
 
+// The clock stands: how long a line is held does not depend on how fast the test is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
 test('a request that comes alone begins at once', () => {
@@ -83,7 +85,6 @@ test('while connections come in, a caller with many requests is held and others 
 });
 
 test('no one is held for longer than a second', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
   const { begun, connect, arrive } = pacedServer();
   connect();
   arrive('many', 100);

@@ -3,9 +3,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { atEnd } from '../../../test/at-end.ts';
-import { testApp } from '../../../test/test-app.ts';
+import { clientOf } from '../../../test/client.ts';
+import { openApp, type Person, testApp } from '../../../test/test-app.ts';
+import { noTimeouts } from '../database/database.ts';
 
 const site = await testApp();
+// However long a test takes to send its requests, those that wait for a lock go on waiting.
+const { app } = await openApp({ ...site.connection, ...noTimeouts });
+const by = ({ token }: Person) => clientOf(app, token);
 
 /** How many transactions of the app are open. */
 async function writesUnderWay(): Promise<number> {
@@ -36,12 +41,12 @@ test('writes behind one lock leave connections to who reads, and each person wai
   const held = await lock(subTask.id);
   const changes = managers.flatMap((manager) =>
     Array.from({ length: 8 }, (_, turn) =>
-      manager.send(updateTask, { params: subTask, body: { location: `Level ${turn}` } }),
+      by(manager).send(updateTask, { params: subTask, body: { location: `Level ${turn}` } }),
     ),
   );
   await until(async () => (await writesUnderWay()) === 10);
   // Forty writes wait, and a reader does not.
-  expect((await site.superadmin.send(listProjects)).status).toBe(200);
+  expect((await by(site.superadmin).send(listProjects)).status).toBe(200);
   expect(await writesUnderWay()).toBe(10);
   await held.letGo();
   expect(new Set((await Promise.all(changes)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -54,12 +59,12 @@ test("of one person's thousands of writes most are refused, and another's one is
   const other = await site.as('Director');
   const held = await lock(subTask.id);
   const flood = Array.from({ length: 2_000 }, () =>
-    flooder.send(updateTask, { params: subTask, body: { location: 'North' } }),
+    by(flooder).send(updateTask, { params: subTask, body: { location: 'North' } }),
   );
   const refused = (await Promise.race(flood)).headers;
   expect(refused['retry-after']).toMatch(/^\d+$/);
   await until(async () => (await writesUnderWay()) === 4);
-  const written = await other.send(createTask, {
+  const written = await by(other).send(createTask, {
     params: location,
     body: { project_id: location.project_id, parent_id: location.id, title: 'Other', code: 'O-1' },
   });
@@ -74,7 +79,7 @@ test("of one person's thousands of writes most are refused, and another's one is
 
 test('requests that were answered or given up no longer count for their session', async () => {
   const person = await site.as('Director');
-  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { authorization: `Bearer ${person.token}`, connection: 'close' };
   const url = `${origin}/api/v1/projects/all`;
   for (let turn = 0; turn < 310; turn += 1) {
