@@ -1,9 +1,10 @@
 import { clockIn, clockOut, recordOvertime } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { attended } from '../../test/attended.ts';
+import { noon, TODAY } from '../../test/site-records.ts';
 import { testApp } from '../../test/test-app.ts';
 
-const site = await testApp();
+const site = await testApp({ now: noon });
 
 type Told = { kind: string; project_id: number | null; ids: number[]; audience: string; by: number };
 const received: Told[] = [];
@@ -36,12 +37,11 @@ test('coming and going are told where one came and where one went', async () => 
 test('overtime belongs to no project', async () => {
   const worker = await site.employee('Worker');
   received.length = 0;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date());
-  await attended(site, worker, await site.project(), today);
+  await attended(site, worker, await site.project(), TODAY);
   await feed.until(() => ofAttendance().length >= 1);
   received.length = 0;
   await site.superadmin.call(recordOvertime, {
-    body: { employee_id: worker, date: today, start_time: '17:00', end_time: '19:00', reason: 'Pour' },
+    body: { employee_id: worker, date: TODAY, start_time: '17:00', end_time: '19:00', reason: 'Pour' },
   });
   await feed.until(() => ofAttendance().length >= 1);
   expect(ofAttendance()).toMatchObject([{ project_id: null, ids: [worker], audience: 'attendance' }]);

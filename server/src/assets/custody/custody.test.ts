@@ -6,10 +6,13 @@ import { onePixel } from '../../../test/pictures.ts';
 import { toolStore } from '../../../test/tool-store.ts';
 import { siteToday } from '../../platform/context.ts';
 
-const today = siteToday({ now: () => new Date(), site: { timeZone: 'Asia/Singapore' } as never });
+// The clock stands, so that midnight never passes between two calls.
+const start = new Date();
+const now = () => start;
+const today = siteToday({ now, site: { timeZone: 'Asia/Singapore' } as never });
 const dayOf = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 describe.each(familyNames)('%s', async (name) => {
-  const site = await toolStore(undefined, name);
+  const site = await toolStore(undefined, name, now);
   const { family, store, add, see } = site;
   const papers = assetPapers(site, family, store);
   const project = await site.project({ title: 'Jurong Pier' });
