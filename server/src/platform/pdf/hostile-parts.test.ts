@@ -1,25 +1,33 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { buffer, text as textOf } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { atEnd } from '../../../test/at-end.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { openPdfMaker } from './pdf-maker.ts';
+import type { ProcessSettings } from './pdf-processes.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'plumbline-hostile-'));
-const log = pino({ level: 'silent' });
-const maker = await openPdfMaker(folder, {
-  log,
-  now: () => new Date(),
-  processes: { size: 1, timeLimitMs: 5_000 },
-});
-atEnd(async () => {
-  await maker.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+async function openMaker(settings: ProcessSettings = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-hostile-'));
+  const maker = await openPdfMaker(folder, {
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    processes: { size: 1, ...settings },
+  });
+  atEnd(async () => {
+    await maker.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { ...maker, folder };
+}
+
+const maker = await openMaker();
 
 type HostilePaper = { text: string; does?: string; 'even-plainly'?: boolean };
 
@@ -32,8 +40,13 @@ const part = (...papers: HostilePaper[]) => ({
 });
 
 /** Makes a PDF of some parts and gives its text. */
-async function printed(...parts: ReturnType<typeof part>[]): Promise<string> {
-  const key = await maker.make({
+const printed = (...parts: ReturnType<typeof part>[]) => printedBy(maker, ...parts);
+
+async function printedBy(
+  { make, read }: Pick<typeof maker, 'make' | 'read'>,
+  ...parts: ReturnType<typeof part>[]
+): Promise<string> {
+  const key = await make({
     templates: new URL('./fixtures/', import.meta.url),
     parts: (async function* () {
       yield* parts;
@@ -43,50 +56,61 @@ async function printed(...parts: ReturnType<typeof part>[]): Promise<string> {
     inputs: {},
     requester: 1,
   });
-  const pdf = await maker.read(key);
+  const pdf = await read(key);
   return (await readPdf(await buffer(pdf?.contents as never))).text;
 }
 
-const residentMegabytes = (pid: number | 'self') =>
+const residentMegabytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-test.each(['fill memory', 'never end', 'fail'])(
-  'a paper that would %s is printed plainly, and those beside it as usual',
-  async (does) => {
-    const before = residentMegabytes('self');
-    let most = 0;
-    let ticks = 0;
-    const watch = setInterval(() => {
-      ticks += 1;
-      for (const pid of maker.processIds()) {
-        try {
-          most = Math.max(most, residentMegabytes(pid) || 0);
-        } catch {
-          // It has just ended; one that ends has no memory any more.
-        }
+test.each<[string, ProcessSettings]>([
+  ['fill memory', {}],
+  ['never end', { cpuLimitMs: 5_000 }],
+  ['fail', {}],
+])('a paper that would %s is printed plainly, and those beside it as usual', async (does, settings) => {
+  const { processIds, ...hostile } = await openMaker(settings);
+  let most = 0;
+  let ticks = 0;
+  const watch = setInterval(() => {
+    ticks += 1;
+    for (const pid of processIds()) {
+      try {
+        most = Math.max(most, residentMegabytes(pid) || 0);
+      } catch {
+        // It has just ended; one that ends has no memory any more.
       }
-    }, 20);
-    const text = await printed(
-      part({ text: `A ${does}` }, { text: 'B', does }, { text: 'C' }),
-      part({ text: 'D' }, { text: 'E' }),
-    );
-    clearInterval(watch);
-    for (const [name, how] of [
-      [`A ${does}`, 'as usual'],
-      ['B', 'plain'],
-      ['C', 'as usual'],
-      ['D', 'as usual'],
-      ['E', 'as usual'],
-    ])
-      expect(text).toContain(`Paper ${name}, ${how}.`);
-    expect(text.indexOf('Paper B')).toBeGreaterThan(text.indexOf('Paper A'));
-    expect(text.indexOf('Paper C')).toBeGreaterThan(text.indexOf('Paper B'));
-    // The process has its limit, and the server went on and did not grow meanwhile.
-    expect(most).toBeLessThan(1_200);
-    expect(ticks).toBeGreaterThan(0);
-    expect(residentMegabytes('self') - before).toBeLessThan(150);
-  },
-);
+    }
+  }, 20);
+  const text = await printedBy(
+    hostile,
+    part({ text: `A ${does}` }, { text: 'B', does }, { text: 'C' }),
+    part({ text: 'D' }, { text: 'E' }),
+  );
+  clearInterval(watch);
+  for (const [name, how] of [
+    [`A ${does}`, 'as usual'],
+    ['B', 'plain'],
+    ['C', 'as usual'],
+    ['D', 'as usual'],
+    ['E', 'as usual'],
+  ])
+    expect(text).toContain(`Paper ${name}, ${how}.`);
+  expect(text.indexOf('Paper B')).toBeGreaterThan(text.indexOf('Paper A'));
+  expect(text.indexOf('Paper C')).toBeGreaterThan(text.indexOf('Paper B'));
+  // The process has its limit, and the server went on meanwhile.
+  expect(most).toBeLessThan(1_200);
+  expect(ticks).toBeGreaterThan(0);
+});
+
+test('a server does not grow by a paper that would fill its memory', async () => {
+  const server = execFile(process.execPath, [
+    fileURLToPath(new URL('./fixtures/pdf-server.ts', import.meta.url)),
+    'fill memory',
+  ]);
+  atEnd(async () => void server.kill('SIGKILL'));
+  const [, grown] = (await textOf(server.stdout as Readable)).split('\n');
+  expect(Number.parseFloat(grown ?? '')).toBeLessThan(150);
+});
 
 test('what cannot be printed plainly either is printed bare', async () => {
   const text = await printed(part({ text: 'Bare বাংলা', does: 'fill memory', 'even-plainly': true }));
@@ -96,9 +120,9 @@ test('what cannot be printed plainly either is printed bare', async () => {
 test('what was printed plainly is made again when it is asked for again', async () => {
   const order = part({ text: 'Again', does: 'fail' });
   await printed(order);
-  const made = await readdir(folder);
+  const made = await readdir(maker.folder);
   const writtenAt = async () =>
-    Promise.all(made.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+    Promise.all(made.map(async (name) => (await stat(join(maker.folder, name))).mtimeMs));
   const before = await writtenAt();
   await printed(order);
   expect(await writtenAt()).not.toEqual(before);

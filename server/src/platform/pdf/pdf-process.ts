@@ -20,8 +20,8 @@ function typesetterOf(folder: string): Typesetter {
 
 const say = (message: PdfMessage) => process.send?.(message);
 
-/** Makes one PDF of all pieces, which bears its name only when it is whole. */
-async function joinPieces(task: PdfTask, { pieces, photos }: SetParts): Promise<void> {
+/** Makes one PDF of all pieces, which bears its name only when it is whole. @param onJoined is called after each */
+async function joinPieces(task: PdfTask, { pieces, photos }: SetParts, onJoined: () => void): Promise<void> {
   const aside = join(task.folder, 'whole.pdf');
   // An earlier process may have ended while it wrote this.
   await rm(aside, { force: true });
@@ -34,7 +34,7 @@ async function joinPieces(task: PdfTask, { pieces, photos }: SetParts): Promise<
   try {
     for (const { path, entries } of pieces) {
       await joiner.add(await readFile(path), entries);
-      say({ is: 'joined' });
+      onJoined();
     }
     joiner.end({ title: task.title, author: task.author, key: task.key, made: new Date(task.made) });
   } finally {
@@ -43,17 +43,21 @@ async function joinPieces(task: PdfTask, { pieces, photos }: SetParts): Promise<
   await rename(aside, task.to);
 }
 
-async function make({ task, resumption }: PdfOrderMessage): Promise<void> {
+async function make({ task, resumption }: PdfOrderMessage, beginStep: () => void): Promise<void> {
+  const sayStep = (message: PdfMessage) => {
+    beginStep();
+    say(message);
+  };
   const set = await setParts(typesetterOf(task.templates), task, resumption, (attempt) =>
-    say({ is: 'trying', attempt }),
+    sayStep({ is: 'trying', attempt }),
   );
-  say({ is: 'trying', attempt: 'joining' });
-  await joinPieces(task, set);
+  sayStep({ is: 'trying', attempt: 'joining' });
+  await joinPieces(task, set, () => sayStep({ is: 'joined' }));
   say({ is: 'done', plain: set.pieces.flatMap(({ plain }) => plain ?? []) });
 }
 
-workForParent<PdfOrderMessage>((message) =>
-  make(message).catch((error: unknown) => {
+workForParent<PdfOrderMessage>((message, beginStep) =>
+  make(message, beginStep).catch((error: unknown) => {
     say({ is: 'failed', failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }),
 );

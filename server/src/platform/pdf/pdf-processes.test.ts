@@ -38,8 +38,25 @@ test('a process that is killed once has another one do the same again', async ()
   await expect(unsteady().run('crash once')).resolves.toEqual([]);
 });
 
+/** How a part is reported that was not set as it should be. */
+const plainPart = { piece: 'a part', cause: '' };
+
 test('one that ends in the same part again makes the next one go another way', async () => {
-  await expect(unsteady().run('crash in a part')).resolves.toEqual([]);
+  await expect(unsteady().run('crash in a part')).resolves.toEqual([plainPart]);
+});
+
+test('one that takes too much processor time for a part makes the next one go another way', async () => {
+  await expect(unsteady({ cpuLimitMs: 1_000 }).run('compute in a part')).resolves.toEqual([plainPart]);
+});
+
+test('one that gets no processor for a part has another one set it as it should be', async () => {
+  await expect(unsteady({ wallLimitMs: 1 }).run('stop once in a part')).resolves.toEqual([]);
+});
+
+test('a PDF for which no process gets the processor is given up, and no part is set plainly', async () => {
+  const processes = unsteady({ wallLimitMs: 1 });
+  await expect(processes.run('stop in a part')).rejects.toThrow(ProcessFailure);
+  await expect.poll(() => processes.ids()).toEqual([]);
 });
 
 test('what waits behind a process that ends is done by the next one', async () => {
@@ -114,7 +131,8 @@ const processorSeconds = (pid: number) =>
 
 test('a process ends by itself when the server is killed, also amid its work', async () => {
   const server = execFile(process.execPath, [
-    fileURLToPath(new URL('./fixtures/killed-server.ts', import.meta.url)),
+    fileURLToPath(new URL('./fixtures/pdf-server.ts', import.meta.url)),
+    'never end',
   ]);
   atEnd(async () => void server.kill('SIGKILL'));
   const pid = Number(await new Promise<unknown>((resolve) => server.stdout?.once('data', resolve)));

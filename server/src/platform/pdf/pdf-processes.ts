@@ -18,22 +18,33 @@ export class TooManyPdfs extends Error {
   }
 }
 
-/** For each attempt to set a part, and for each piece that is joined: a long PDF takes long, a stuck process says nothing. */
-const TIME_LIMIT_MS = 15_000;
+/** Of processor time for each attempt to set a part, and for each piece that is joined. */
+const CPU_LIMIT_MS = 15_000;
+/**
+ * By the clock, for the same: for a process that hangs or that a busy machine hardly lets run. Then nothing is known of
+ * the part, which is tried again as it was.
+ */
+const WALL_LIMIT_MS = 2 * 60_000;
 /** Until a process says that it begins, on a machine that has much else to do. */
 const START_LIMIT_MS = 60_000;
-/** For a PDF as a whole. */
-const TOTAL_LIMIT_MS = 5 * 60_000;
-/** Once so much time was lost in processes that ended, pieces are set one by one from the start; or bare, which always goes. */
+/** For a PDF as a whole, by the clock; looked at whenever a process has ended. */
+const TOTAL_LIMIT_MS = 10 * 60_000;
+/**
+ * Once so much processor time was lost in processes that ended, pieces are set one by one from the start; or bare, which
+ * always goes.
+ */
 const LOST_MS = { pieces: 30_000, bare: 60_000 };
-/** How many processes may end in joining, or before the first attempt, until the PDF is given up. */
+/** What counts as lost with a process that ended in another way: it cannot tell, and the clock does not on a busy machine. */
+const LOST_IN_END_MS = 3_000;
+/** How many processes may end in joining, before the first attempt, or by the clock, until the PDF is given up. */
 const MOST_LOST = 3;
 const IDLE_MS = 3 * 60_000;
 
 /** Other limits, and another script, than those of a server (for tests). */
 export type ProcessSettings = {
   script?: URL;
-  timeLimitMs?: number;
+  cpuLimitMs?: number;
+  wallLimitMs?: number;
   startLimitMs?: number;
   idleMs?: number;
   size?: number;
@@ -62,17 +73,18 @@ export type PdfProcesses = {
   stop(): Promise<void>;
 };
 
-/** How a process has ended with a task: by itself, or because it took too long. */
+/** What has ended a process: its limit of processor time, that of the clock, or anything else. */
+type Cause = 'processor time' | 'clock' | 'other';
+
+/** A process has ended with a task. */
 class Ended extends Error {
   readonly attempt: string;
-  readonly lostMs: number;
-  readonly tookTooLong: boolean;
+  readonly by: Cause;
 
-  constructor(message: string, end: { attempt: string; lostMs: number; tookTooLong: boolean }) {
+  constructor(message: string, attempt: string, by: Cause) {
     super(message);
-    this.attempt = end.attempt;
-    this.lostMs = end.lostMs;
-    this.tookTooLong = end.tookTooLong;
+    this.attempt = attempt;
+    this.by = by;
   }
 }
 
@@ -82,12 +94,12 @@ class Ended extends Error {
  * with the first task, and ends when there was none for some minutes, so that its memory goes back.
  */
 export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
-  const { timeLimitMs = TIME_LIMIT_MS, startLimitMs = START_LIMIT_MS, idleMs = IDLE_MS } = settings;
-  const limits = { timeLimitMs, startLimitMs };
+  const { cpuLimitMs = CPU_LIMIT_MS, idleMs = IDLE_MS, memory } = settings;
+  const { wallLimitMs = WALL_LIMIT_MS, startLimitMs = START_LIMIT_MS } = settings;
   const script = settings.script ?? new URL('./pdf-process.ts', import.meta.url);
   const size = settings.size ?? Math.min(2, Math.max(1, availableParallelism() - 1));
   const line = waitingLine<Order>();
-  const pool = processPool(script, { idleMs, memory: settings.memory });
+  const pool = processPool(script, { idleMs, stepMs: cpuLimitMs, memory });
   let running = 0;
   /** In the process that is for short ones only. */
   let isShortRunning = false;
@@ -98,26 +110,29 @@ export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
     const lost: Record<string, number> = {};
     const start = performance.now();
     let lostMs = 0;
+    let failures = 0;
     for (let ends = 1; ; ends += 1) {
       if (stopped) throw new ProcessFailure('the server stops');
       const haste = lostMs >= LOST_MS.bare ? 'bare' : lostMs >= LOST_MS.pieces ? 'pieces' : 'none';
+      const message: PdfOrderMessage = { task, resumption: { lost: { ...lost }, haste } };
       const child = pool.take();
       try {
-        const answer = await answerOf(child, { task, resumption: { lost: { ...lost }, haste } }, limits);
+        const answer = await answerOf(child, message, { wallLimitMs, startLimitMs });
         pool.rest(child);
         if (answer.is === 'done') return answer.plain;
         throw new Error(`A PDF cannot be made: ${answer.failure}`);
       } catch (error) {
         if (!(error instanceof Ended)) throw error;
         pool.end(child);
-        const { attempt } = error;
-        lostMs += error.lostMs;
-        // The first end may be no one's fault: a system short of memory ends processes.
-        if (ends > 1 || error.tookTooLong) lost[attempt] = (lost[attempt] ?? 0) + 1;
-        const isGivenUp =
-          ((attempt === '' || attempt === 'joining') && (lost[attempt] ?? 0) >= MOST_LOST) ||
-          performance.now() - start > TOTAL_LIMIT_MS;
-        if (isGivenUp) throw new ProcessFailure('no process can make this PDF', { cause: error });
+        const { attempt, by } = error;
+        if (by === 'clock' || attempt === '' || attempt === 'joining') failures += 1;
+        else {
+          lostMs += by === 'processor time' ? cpuLimitMs : LOST_IN_END_MS;
+          // The first end may be no one's fault: a system short of memory ends processes.
+          if (ends > 1 || by === 'processor time') lost[attempt] = (lost[attempt] ?? 0) + 1;
+        }
+        if (failures >= MOST_LOST || performance.now() - start > TOTAL_LIMIT_MS)
+          throw new ProcessFailure('no process can make this PDF', { cause: error });
       }
     }
   }
@@ -157,39 +172,31 @@ export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
   };
 }
 
-type Limits = Required<Pick<ProcessSettings, 'timeLimitMs' | 'startLimitMs'>>;
+type Limits = Required<Pick<ProcessSettings, 'wallLimitMs' | 'startLimitMs'>>;
 type PdfAnswer = Extract<PdfMessage, { is: 'done' | 'failed' }>;
 
 /** @throws Ended */
 function answerOf(
   child: ChildProcess,
   message: PdfOrderMessage,
-  { timeLimitMs, startLimitMs }: Limits,
+  { wallLimitMs, startLimitMs }: Limits,
 ): Promise<PdfAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>();
   let attempt = '';
-  let began = performance.now();
   let lastWords = '';
-  const end = (sentence: string, tookTooLong: boolean) =>
-    reject(
-      new Ended(`${sentence} in ${attempt || 'its start'}: ${lastWords}`, {
-        attempt,
-        lostMs: performance.now() - began,
-        tookTooLong,
-      }),
-    );
-  const tooLong = () => end('the process takes too long', true);
-  let timer = setTimeout(tooLong, startLimitMs);
+  const end = (sentence: string, by: Cause) =>
+    reject(new Ended(`${sentence} in ${attempt || 'its start'}: ${lastWords}`, attempt, by));
+  const notInTime = () => end('the process has not got on', 'clock');
+  let timer = setTimeout(notInTime, startLimitMs);
   const onMessage = (said: PdfMessage) => {
     if (said.is === 'done' || said.is === 'failed') return resolve(said);
     clearTimeout(timer);
-    timer = setTimeout(tooLong, timeLimitMs);
-    began = performance.now();
+    timer = setTimeout(notInTime, wallLimitMs);
     if (said.is === 'trying') attempt = said.attempt;
   };
   const onExit = (code: number | null, signal: string | null) =>
-    end(`the process has ended with ${signal ?? code}`, false);
-  const onError = (error: Error) => end(error.message, false);
+    end(`the process has ended with ${signal ?? code}`, signal === 'SIGXCPU' ? 'processor time' : 'other');
+  const onError = (error: Error) => end(error.message, 'other');
   const onStderr = (words: Buffer) => {
     lastWords = `${lastWords}${words}`.slice(-1_000);
   };

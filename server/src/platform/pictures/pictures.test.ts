@@ -4,11 +4,8 @@ import { atEnd } from '../../../test/at-end.ts';
 import { bitmap, picture } from '../../../test/pictures.ts';
 import { openPictures, PictureRefusal } from './pictures.ts';
 
-/** No test depends on how much else the machine has to do. */
-const LONG_MS = 300_000;
-
 function opened(settings?: Parameters<typeof openPictures>[0]) {
-  const pictures = openPictures({ timeLimitMs: LONG_MS, ...settings });
+  const pictures = openPictures(settings);
   atEnd(() => pictures.stop());
   return pictures;
 }
@@ -42,9 +39,22 @@ test('one that takes too much memory ends its process, and the next one is made'
   expect((await pictures.stored(good, 'image/jpeg')).contentType).toBe('image/jpeg');
 });
 
-test('one that takes too long ends its process', async () => {
-  const pictures = opened({ timeLimitMs: 1 });
+test('one that takes too much processor time ends its process', async () => {
+  const pictures = opened({ cpuLimitMs: 1 });
   expect(await faultOf(pictures.stored(await costly(), 'image/png'))).toBe('takes_too_much');
+  expect(pictures.processIds()).toEqual([]);
+});
+
+test('one whose process gets no processor is not refused, but may be sent again', async () => {
+  const script = new URL('./fixtures/stopped-process.ts', import.meta.url);
+  const pictures = opened({ script, wallLimitMs: 1 });
+  const good = await picture(100, 50).jpeg().toBuffer();
+  expect(await faultOf(pictures.stored(good, 'image/jpeg'))).toMatchObject({
+    code: 'not_ready',
+    status: 503,
+    message: 'The image could not be read right now. Please try again in a minute.',
+    details: { retryAfterSeconds: 30 },
+  });
   expect(pictures.processIds()).toEqual([]);
 });
 

@@ -4,8 +4,10 @@ import { processPool } from '../processes/process-pool.ts';
 import type { MemoryLimits } from '../processes/start-process.ts';
 import type { PictureFault, PictureMessage, PictureTask, StoredPicture } from './picture-task.ts';
 
-/** For a picture; the largest takes some seconds on a slow machine. */
-const TIME_LIMIT_MS = 20_000;
+/** Of processor time for a picture; the largest takes some seconds on a slow machine. */
+const CPU_LIMIT_MS = 20_000;
+/** By the clock, for a process that hangs or that a busy machine hardly lets run: then nothing is known of the picture. */
+const WALL_LIMIT_MS = 2 * 60_000;
 /** Until a process begins, on a machine that has much else to do. */
 const START_LIMIT_MS = 60_000;
 const IDLE_MS = 60_000;
@@ -23,11 +25,11 @@ export class PictureRefusal extends Error {
   }
 }
 
-/** Unpacks pictures and makes them small, in processes with limits of memory and time: as many as are asked for at once. */
+/** Unpacks pictures and makes them small, in processes with limits of memory and processor time: as many as are asked for at once. */
 export type Pictures = {
   /**
    * Makes a picture as it is kept: within its bounds, without metadata. Rule: API-17.
-   * @throws PictureRefusal; not_ready when no process can be started
+   * @throws PictureRefusal; not_ready when no process can be started, or none gets on
    */
   stored(picture: Buffer, contentType: string): Promise<StoredPicture>;
   /**
@@ -41,15 +43,25 @@ export type Pictures = {
   stop(): Promise<void>;
 };
 
-/** Other limits than those of a server (for tests). */
-type PictureSettings = { timeLimitMs?: number; memory?: Partial<MemoryLimits> };
+/** Other limits, and another script, than those of a server (for tests). */
+type PictureSettings = {
+  script?: URL;
+  cpuLimitMs?: number;
+  wallLimitMs?: number;
+  memory?: Partial<MemoryLimits>;
+};
 
-export function openPictures({ timeLimitMs = TIME_LIMIT_MS, memory }: PictureSettings = {}): Pictures {
-  const pool = processPool(new URL('./picture-process.ts', import.meta.url), { idleMs: IDLE_MS, memory });
+export function openPictures({
+  script = new URL('./picture-process.ts', import.meta.url),
+  cpuLimitMs = CPU_LIMIT_MS,
+  wallLimitMs = WALL_LIMIT_MS,
+  memory,
+}: PictureSettings = {}): Pictures {
+  const pool = processPool(script, { idleMs: IDLE_MS, stepMs: cpuLimitMs, memory });
 
   async function make(task: PictureTask): Promise<StoredPicture> {
     const child = pool.take();
-    const answer = await answerOf(child, task, timeLimitMs).catch((error: unknown) => {
+    const answer = await answerOf(child, task, wallLimitMs).catch((error: unknown) => {
       pool.end(child);
       throw error;
     });
@@ -75,22 +87,21 @@ export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer
 
 type PictureAnswer = Exclude<PictureMessage, { is: 'begun' }>;
 
-/** @throws PictureRefusal when the process ends amid the work, not_ready when it ends before or does not begin */
-function answerOf(child: ChildProcess, task: PictureTask, timeLimitMs: number): Promise<PictureAnswer> {
+/**
+ * @throws PictureRefusal when the process ends amid the work; not_ready when it ends before, does not begin, or is not
+ * done after a long time in which it has not used up its processor time
+ */
+function answerOf(child: ChildProcess, task: PictureTask, wallLimitMs: number): Promise<PictureAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>();
   let hasBegun = false;
-  const end = () =>
-    reject(
-      hasBegun
-        ? new PictureRefusal('takes_too_much')
-        : problem('not_ready', { message: NOT_NOW, retryAfterSeconds: NOT_NOW_SECONDS }),
-    );
-  let timer = setTimeout(end, START_LIMIT_MS);
+  const notNow = () => reject(problem('not_ready', { message: NOT_NOW, retryAfterSeconds: NOT_NOW_SECONDS }));
+  const end = () => (hasBegun ? reject(new PictureRefusal('takes_too_much')) : notNow());
+  let timer = setTimeout(notNow, START_LIMIT_MS);
   const onMessage = (said: PictureMessage) => {
     if (said.is !== 'begun') return resolve(said);
     hasBegun = true;
     clearTimeout(timer);
-    timer = setTimeout(end, timeLimitMs);
+    timer = setTimeout(notNow, wallLimitMs);
   };
   child.on('message', onMessage).on('exit', end).on('error', end);
   // What libraries say there belongs to a caller's file: it is read, so that it does not fill up, and not kept.

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { type MemoryLimits, memoryLimits, startProcess } from './start-process.ts';
+import { type ProcessLimits, startProcess } from './start-process.ts';
 
 /** Processes that work on one thing at a time. One starts when it is needed, and ends after a while without work. */
 export type ProcessPool = {
@@ -19,17 +19,16 @@ export type ProcessPool = {
 /**
  * @param script what they run, see `work-for-parent.ts`
  * @param idleMs how long one stays without work
- * @param memory other limits than the usual ones
  */
 export function processPool(
   script: URL,
-  { idleMs, memory }: { idleMs: number; memory?: Partial<MemoryLimits> | undefined },
+  { idleMs, ...limits }: { idleMs: number } & ProcessLimits,
 ): ProcessPool {
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   const all = new Set<ChildProcess>();
 
   function start(): ChildProcess {
-    const child = startProcess(script, { ...memoryLimits, ...memory });
+    const child = startProcess(script, limits);
     all.add(child);
     (child.stderr as Socket).unref();
     // One that ends while nothing is asked of it is simply not there any more.
