@@ -28,7 +28,7 @@ import { openHealth } from '../src/platform/health.ts';
 import { installationSecret } from '../src/platform/installation.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openPdfMaker } from '../src/platform/pdf/pdf-maker.ts';
-import { openPictures } from '../src/platform/pictures/pictures.ts';
+import { openPictures, type Pictures } from '../src/platform/pictures/pictures.ts';
 import { audiences } from '../src/slices.ts';
 import { atEnd } from './at-end.ts';
 import { type Client, clientOf } from './client.ts';
@@ -110,6 +110,7 @@ export async function openApp(
     storageLimitBytes = null,
     publicUrl = null,
     heldStocktakeAmount = null,
+    pictures = openPictures(),
   }: {
     log?: Logger;
     now?: () => Date;
@@ -119,6 +120,7 @@ export async function openApp(
     storageLimitBytes?: number | null;
     publicUrl?: string | null;
     heldStocktakeAmount?: string | null;
+    pictures?: Pictures;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
@@ -130,7 +132,6 @@ export async function openApp(
   const hub = eventHub(database, feed, log, audiences);
   const jobs = await openJobs(application, log);
   const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
-  const pictures = openPictures();
   const app = await buildApp({
     database,
     health: openHealth(healthDatabase, folder),

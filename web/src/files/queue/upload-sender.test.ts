@@ -14,6 +14,7 @@ const file = (id: string, uploadId: number | null = null): QueuedFile => ({
   uploadId,
 });
 const offline = () => new ApiProblem(0, { code: 'offline' });
+const notReady = () => new ApiProblem(503, { code: 'not_ready' });
 const refusal = () => new ApiProblem(422, { code: 'invalid', errors: { file: ['No picture.'] } });
 
 /** A network that answers each file when the test says so. */
@@ -65,6 +66,16 @@ describe('sending the files of a form', () => {
     expect(failures).toEqual(['invalid', 'offline']);
     sender.tryAgain();
     expect(states()).toEqual(['refused', 'sending', 'sent']);
+  });
+
+  test('what a busy server does not get to stays in the queue and goes again', async () => {
+    const { net, queue, sender, states } = senderOf(['a']);
+    sender.start();
+    net.of('a').reject(notReady());
+    await queue.until(isSettled);
+    expect(states()).toEqual(['unreachable']);
+    sender.tryAgain();
+    expect(states()).toEqual(['sending']);
   });
 
   test('stopped, it sends nothing more, and what comes late of what was stopped changes nothing', async () => {
