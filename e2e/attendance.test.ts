@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { applyForLeave, clockIn, clockOut, decideLeave } from '@plumbline/contract';
+import {
+  applyForLeave,
+  clockIn,
+  clockOut,
+  decideLeave,
+  getWorkCalendar,
+  listCompanies,
+  workingDays,
+} from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { browserOf, button, hireWorker, makeCrew, pairsOf, siteToday, yesterdayOf } from './support/crew.ts';
@@ -250,7 +258,7 @@ test('HR filters the day by who is absent or on leave, and the totals are those 
   const { crew } = await makeCrew();
   const [away] = crew;
   const gang = crewOf(away);
-  const day = workingDayBefore(await siteToday());
+  const day = await workingDayBefore(await siteToday());
   await signIn(page, 'Human Resource', `/attendance?search_term=${gang}&date=${day}`);
   const totals = page.getByRole('status', { name: 'Totals of the day' });
   await expect(totals).toContainText('Absent 3');
@@ -328,8 +336,12 @@ async function expectWhole(target: Locator) {
 /** What the people of a crew have in common in their names. */
 const crewOf = ({ first_name }: { first_name: string }) => first_name.split(' ')[1] ?? '';
 
-/** The last day before a site date that is no Sunday. */
-function workingDayBefore(date: string): string {
-  const before = yesterdayOf(date);
-  return new Date(before).getUTCDay() === 0 ? yesterdayOf(before) : before;
+/** The last day before a site date that the company of a crew works: on others nobody is absent. */
+async function workingDayBefore(date: string): Promise<string> {
+  const call = await api('Superadmin');
+  const [company] = await call(listCompanies, {});
+  const isWorked = workingDays(await call(getWorkCalendar, { params: { id: company?.id ?? 0 } }));
+  let day = yesterdayOf(date);
+  while (!isWorked(day)) day = yesterdayOf(day);
+  return day;
 }

@@ -4,14 +4,16 @@ import {
   applyForLeave,
   decideLeave,
   getCredentials,
-  getLeaveCalendar,
+  getWorkCalendar,
   removeCalendarDay,
   shownDate,
   updateLeaveCredits,
+  workingDays,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { agree, askedOn } from './support/confirm.ts';
-import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
+import { browserOf, hireWorker } from './support/crew.ts';
+import { anotherBrowser, phone, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
 async function thisYear(): Promise<number> {
@@ -19,12 +21,17 @@ async function thisYear(): Promise<number> {
   return Number(site.today.slice(0, 4));
 }
 
-/** A weekday of September that the demo does not use and that is no holiday. */
-const dayOf = (year: number) => {
-  const first = new Date(Date.UTC(year, 8, 15));
-  while ([0, 6].includes(first.getUTCDay())) first.setUTCDate(first.getUTCDate() + 1);
-  return first.toISOString().slice(0, 10);
-};
+const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+
+/** The first of two working days from Monday to Friday that follow each other, from a date on. */
+async function workedFrom(date: string, company: number): Promise<string> {
+  const call = await api('Human Resource');
+  const isWorked = workingDays(await call(getWorkCalendar, { params: { id: company } }));
+  const isWorkedWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && isWorked(day);
+  let day = date;
+  while (!(isWorkedWeekday(day) && isWorkedWeekday(dayAfter(day)))) day = dayAfter(day);
+  return day;
+}
 
 /** Applies for half a day. */
 async function applyForHalf(page: Page, type: string, day: string, half: 'Morning' | 'Afternoon') {
@@ -43,15 +50,16 @@ async function applyForHalf(page: Page, type: string, day: string, half: 'Mornin
   return form;
 }
 
-test('a day of two half leaves, and a day that becomes a holiday', async ({ page, browser }) => {
+test('a day of two half leaves, and a day that becomes a holiday', async ({ browser }) => {
   const year = (await thisYear()) + 1;
-  const day = dayOf(year);
-  const { id, name } = await personOf('Driver');
+  const driver = await hireWorker('Yusof', [], 'Driver');
+  const { id, name, company_id } = driver;
+  const day = await workedFrom(`${year}-09-15`, company_id);
   await (await api('Superadmin'))(updateLeaveCredits, {
     params: { id },
     body: { year, annual_leave: 10, sick_leave: 10 },
   });
-  await signIn(page, 'Driver', `/leave?year=${year}`);
+  const page = await browserOf(browser, driver, `/leave?year=${year}`);
 
   const form = await applyForHalf(page, 'Annual', day, 'Morning');
   await expect(form).toBeHidden();
@@ -86,14 +94,21 @@ test('a day of two half leaves, and a day that becomes a holiday', async ({ page
   await page.goto(`/#/leave?tab=calendar&month=${day.slice(0, 7)}&view=list`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Annual · Morning' }).first()).toBeVisible();
 
-  // Christmas is no leave: the form says so before it is sent, and the server when it is.
+  // A holiday is no leave: the form says so before it is sent.
+  const hr = await api('Human Resource');
+  const free = await workedFrom(`${year}-12-01`, company_id);
+  const holiday = await hr(addCalendarDay, {
+    params: { id: company_id },
+    body: { date: free, name: 'Harvest day' },
+  });
   await page.goto(`/#/leave?year=${year}`);
   await page.getByRole('button', { name: 'Apply for leave' }).first().click();
   await form.getByRole('combobox', { name: 'Type of leave' }).click();
   await page.getByRole('option', { name: 'Unpaid', exact: true }).click();
-  await form.getByRole('textbox', { name: 'From' }).fill(`${year}-12-25`);
+  await form.getByRole('textbox', { name: 'From' }).fill(free);
   for (const _ of ['From', 'To']) await page.keyboard.press('Tab');
   await expect(form).toContainText('Rest days and public holidays do not count as leave.');
+  await hr(removeCalendarDay, { params: holiday });
 
   // A holiday that Human Resource adds is in the calendar of everybody.
   const title = `Founding day ${Date.now()}`;
@@ -102,7 +117,7 @@ test('a day of two half leaves, and a day that becomes a holiday', async ({ page
   const adding = office.getByRole('dialog', { name: 'Add holiday' });
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding).toContainText('Please pick a date.');
-  await adding.getByRole('textbox', { name: 'Date' }).fill(`${year}-09-22`);
+  await adding.getByRole('textbox', { name: 'Date' }).fill(await workedFrom(`${year}-10-01`, company_id));
   await adding.getByRole('textbox', { name: 'Name' }).fill(title);
   await adding.getByRole('button', { name: 'Save' }).click();
   await agree(office, 'Add holiday');
@@ -116,26 +131,25 @@ test('a day of two half leaves, and a day that becomes a holiday', async ({ page
   await office.context().close();
 });
 
-test('leave whose credits do not suffice once a holiday is removed is marked', async ({ page, browser }) => {
+test('leave whose credits do not suffice once a holiday is removed is marked', async ({ browser }) => {
   const year = (await thisYear()) + 1;
-  // A Monday and a Tuesday of November.
-  const monday = new Date(Date.UTC(year, 10, 15));
-  while (monday.getUTCDay() !== 1) monday.setUTCDate(monday.getUTCDate() + 1);
-  const start_date = monday.toISOString().slice(0, 10);
-  const end_date = new Date(monday.getTime() + 86_400_000).toISOString().slice(0, 10);
-  const [driver, hr] = [await api('Driver'), await api('Human Resource')];
-  const { id, name } = await personOf('Driver');
+  const driver = await hireWorker('Yusof', [], 'Driver');
+  const { id, name, company_id } = driver;
+  const start_date = await workedFrom(`${year}-11-15`, company_id);
+  const end_date = dayAfter(start_date);
+  const hr = await api('Human Resource');
   await hr(updateLeaveCredits, { params: { id }, body: { year, childcare_leave: 1 } });
-  const [own] = (await driver(getLeaveCalendar, { query: { month: start_date.slice(0, 7) } })).calendars;
   const holiday = await hr(addCalendarDay, {
-    params: { id: own?.company_id ?? 0 },
+    params: { id: company_id },
     body: { date: end_date, name: 'Family day' },
   });
-  const leave = await driver(applyForLeave, { body: { type_of_leave: 'childcare', start_date, end_date } });
-  await hr(decideLeave, { params: leave, body: { status: 'approved' } });
+  const leave = await hr(applyForLeave, {
+    body: { employee_id: id, type_of_leave: 'childcare', start_date, end_date },
+  });
+  await (await api('Superadmin'))(decideLeave, { params: leave, body: { status: 'approved' } });
   await hr(removeCalendarDay, { params: holiday });
 
-  await signIn(page, 'Driver', `/leave?year=${year}`);
+  const page = await browserOf(browser, driver, `/leave?year=${year}`);
   await expect(page.getByRole('row').filter({ hasText: 'Childcare' })).toContainText('1 day not covered');
   const office = await anotherBrowser(browser, 'Human Resource', '/leave');
   await office.getByRole('button', { name: /^Inbox/ }).click();

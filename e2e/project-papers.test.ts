@@ -15,7 +15,7 @@ async function inDays(days: number): Promise<string> {
   return new Date(Date.parse(await siteToday()) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A project with a task under way, a report of yesterday on it, and somebody responsible. */
+/** A project with a task under way, a report of today on it, and somebody responsible. */
 async function makeQuay(title: string) {
   const made = await makeProject(title, [
     {
@@ -31,7 +31,7 @@ async function makeQuay(title: string) {
   await (await api('Superadmin'))(assignToTasks, { params: { id }, body: { task_ids: [task.id] } });
   const report = await writeReport('Engineer', {
     task_id: task.id,
-    report_date: await inDays(-1),
+    report_date: await inDays(0),
     activity: 'Pouring of bay 1',
     accomplishments: 30,
     manpower: 9,

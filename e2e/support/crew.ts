@@ -19,7 +19,10 @@ import { PASSWORD } from './server.ts';
 const FIRST_PASSWORD = 'k7mw-p3xa-tq9d';
 
 /** Somebody of a test's own, whom no other test clocks. */
-type Hand = Pick<EmployeeRecord, 'id' | 'first_name' | 'last_name'> & { name: string; code: string };
+type Hand = Pick<EmployeeRecord, 'id' | 'first_name' | 'last_name' | 'company_id'> & {
+  name: string;
+  code: string;
+};
 
 /** Hires somebody without a past, a worker by default, and puts them on projects. */
 export async function hireWorker(
