@@ -2,18 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { getCredentials, listLeaveApplications, shownDate, updateLeaveCredits } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { agree, askedOn } from './support/confirm.ts';
+import { hireWorker } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 3;
 
-type Applicant = 'Worker' | 'Driver' | 'Engineer';
-
-/** A Monday of next year, after its first holidays, from which a person has days off to ask for, and credit for them. */
-async function freeMonday(role: Applicant): Promise<{ start: string; end: string; year: number }> {
-  const { id } = await personOf(role);
-  const call = await api(role);
+/** A Monday of next year, after its first holidays, from which the demo's worker has days off to ask for, and credit for them. */
+async function freeMonday(): Promise<{ start: string; end: string; year: number }> {
+  const { id } = await personOf('Worker');
+  const call = await api('Worker');
   const { site } = await call(getCredentials, {});
   const year = Number(site.today.slice(0, 4)) + 1;
   const ofStatus = (status: 'pending' | 'approved') =>
@@ -38,7 +37,7 @@ test('a worker asks for leave, hears why not, asks again and gets it, and takes 
   page,
   browser,
 }) => {
-  const { start, end, year } = await freeMonday('Worker');
+  const { start, end, year } = await freeMonday();
   const { name } = await personOf('Worker');
   await signIn(page, 'Worker', `/leave?year=${year}`);
   const annual = page.getByRole('listitem').filter({ hasText: 'Annual' });
@@ -103,8 +102,10 @@ test('a worker asks for leave, hears why not, asks again and gets it, and takes 
 });
 
 test('leave credits are set in the employee’s details, and not below what is used', async ({ page }) => {
-  const { id, name } = await personOf('Driver');
-  const { year } = await freeMonday('Driver');
+  const { id, name } = await hireWorker('Siti', [], 'Driver');
+  const { site } = await (await api('Human Resource'))(getCredentials, {});
+  const year = Number(site.today.slice(0, 4)) + 1;
+  await (await api('Superadmin'))(updateLeaveCredits, { params: { id }, body: { year, annual_leave: 10 } });
   await signIn(page, 'Human Resource', `/employees?employee=${id}&tab=leave`);
   const details = page.getByRole('dialog', { name });
   const panel = details.getByRole('tabpanel', { name: 'Leave Details' });
