@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { requestDrills, statesOf } from './support/approvals.ts';
+import { holdDecisions, requestDrills, statesOf } from './support/approvals.ts';
 import { agree, askedOn } from './support/confirm.ts';
 import { browserOf, hireWorker, siteToday } from './support/crew.ts';
 import { phone, signIn } from './support/people.ts';
@@ -28,6 +28,7 @@ test('a Director clears forty approvals: by keys, with a comment, with an undo, 
     manpower: 3,
   });
   await requestDrills(project.id, 39);
+  await holdDecisions(page);
   await signIn(page, 'Director', ofProject(project));
   await expect(rows(page)).toHaveCount(41);
   await expect(details(page)).toContainText('Well 1');
@@ -78,6 +79,7 @@ test('approving daily reports sets the progress of their tasks unless unticked, 
   const reported = { report_date: await siteToday(), activity: 'Drilling', accomplishments: 25, manpower: 3 };
   for (const title of ['Well 1', 'Well 2', 'Well 3', 'Well 4'])
     await writeReport('Engineer', { ...reported, task_id: item(title).id });
+  await holdDecisions(page);
   await signIn(page, 'Director', ofProject(project));
 
   // One by one: the first is ticked, the second asks.
@@ -117,7 +119,7 @@ test('a decision is sent after ten seconds, and at once by leaving the screen', 
   await requestDrills(project.id, 2);
   await signIn(page, 'Director', ofProject(project));
   await expect(rows(page)).toHaveCount(3);
-  await page.clock.pauseAt(Date.now() + 5000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('a');
   await expect(notSent(page)).toContainText('1 approved');
   await page.clock.runFor(9000);
@@ -127,6 +129,7 @@ test('a decision is sent after ten seconds, and at once by leaving the screen', 
   await expect.poll(() => statesOf(project.id)).toMatchObject({ Approved: 1 });
   await expect(notSent(page)).toHaveCount(0);
 
+  await holdDecisions(page);
   await page.getByRole('textbox', { name: 'Comments' }).fill('Use the old ones.');
   await details(page)
     .getByRole('button', { name: /^Reject/ })
@@ -139,6 +142,7 @@ test('a decision is sent after ten seconds, and at once by leaving the screen', 
 test('closing the page sends what is held', async ({ page }) => {
   const { project } = await makeProject('A well in a hurry', [{ title: 'Well' }], ['Engineer']);
   await requestDrills(project.id, 2);
+  await holdDecisions(page);
   await signIn(page, 'Director', ofProject(project));
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
@@ -154,6 +158,7 @@ test('without a network a decision comes back as not sent, and is sent at the ne
 }) => {
   const { project } = await makeProject('A well out of reach', [{ title: 'Well' }], ['Engineer']);
   await requestDrills(project.id, 1);
+  await holdDecisions(page);
   await signIn(page, 'Director', ofProject(project));
   await expect(rows(page)).toHaveCount(2);
   await context.setOffline(true);
@@ -182,11 +187,13 @@ test('what somebody else has decided meanwhile is said at its line, and the rest
 }) => {
   const { project } = await makeProject('Three wells', [{ title: 'Well' }], ['Engineer']);
   await requestDrills(project.id, 3);
+  await holdDecisions(page);
   // Its stream is silent: it does not see what the other one does.
   await page.route('**/api/v1/events', (route) => route.abort());
   await signIn(page, 'Director', ofProject(project));
   await expect(rows(page)).toHaveCount(4);
   const other = await (await browser.newContext()).newPage();
+  await holdDecisions(other);
   await signIn(other, 'Coordinator', ofProject(project));
   await expect(rows(other)).toHaveCount(4);
   await other.keyboard.press('a');
@@ -208,6 +215,7 @@ test.describe('on a phone', () => {
   }) => {
     const { project } = await makeProject('Four wells', [{ title: 'Well' }], ['Engineer']);
     await requestDrills(project.id, 4);
+    await holdDecisions(page);
     await signIn(page, 'Director', ofProject(project));
     const cards = page.getByRole('list', { name: 'Approvals' });
     await cards.getByText('Drill 1').tap();
@@ -257,6 +265,7 @@ test('over a leave somebody else decides, and the record says for whom', async (
   await standIn.goto(`/#${ofProject(project)}`);
   await expect(rows(standIn)).toHaveCount(3);
   await expect(details(standIn)).toContainText(`You decide for${coordinator.name}`);
+  await holdDecisions(standIn);
   await standIn.keyboard.press('a');
   await standIn.getByRole('button', { name: 'Send now' }).click();
   await expect(rows(standIn)).toHaveCount(2);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createStocktake, getMaterial, type Material, shownDate } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { holdDecisions } from './support/approvals.ts';
 import { expectAccessible } from './support/axe.ts';
 import { askedOn } from './support/confirm.ts';
 import { makeMaterial, makeProcurement } from './support/material-orders.ts';
@@ -89,6 +90,7 @@ test('a disputed stocktake is marked, and reversed from Approvals', async ({ pag
   await expect(checking.getByText('Stocktake Disputed!')).toBeVisible();
   await expect(paper(checking).getByText('The second shelf is of another project').first()).toBeVisible();
 
+  await holdDecisions(page);
   await signIn(page, 'Superadmin', '/approvals?kind=stocktake_disputes');
   const row = page
     .getByRole('table', { name: 'Approvals' })

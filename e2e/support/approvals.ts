@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test';
 import { type RoleName, tools } from '@plumbline/contract';
 import { api } from './api.ts';
 import { daysFromToday } from './tool-requests.ts';
+
+/**
+ * Stops the time of a page: what is decided there is held until it is sent by hand, however long that takes. Its timers
+ * go on, so that the rest of it lives.
+ */
+export const holdDecisions = (page: Page) => page.clock.setFixedTime(Date.now());
 
 /** Requests tools by their description, as the Engineer unless told; gives the requests. */
 export async function requestDrills(projectId: number, count: number, as: RoleName = 'Engineer') {
