@@ -1,51 +1,54 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
-import { PASSWORD, PORT } from './server.ts';
+import { PASSWORD } from './server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Beside the server of the other journeys. */
-const EMPTY_PORT = PORT + 500;
-export const EMPTY_URL = `http://127.0.0.1:${EMPTY_PORT}`;
 export const EMPTY_COMPANY = 'Quayside Builders';
 
-/** A server with a company without anything but its Superadmin, as on a first day. Gives what ends it. */
-export async function startEmptyCompany(): Promise<() => Promise<void>> {
+/** A server with a company without anything but its Superadmin, as on a first day. Gives where it is, and what ends it. */
+export async function startEmptyCompany(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-empty-'));
   const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(EMPTY_PORT),
+      HOST: '127.0.0.1',
+      // A free one, which it says when it is ready.
+      PORT: '0',
       DATA_DIR: folder,
       ADMIN_PASSWORD: PASSWORD,
       COMPANY_NAME: EMPTY_COMPANY,
       DEMO: '0',
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await expect
-    .poll(
-      () =>
-        fetch(`${EMPTY_URL}/api/v1/health`).then(
-          ({ ok }) => ok,
-          () => server.exitCode !== null,
-        ),
-      {
-        timeout: 120_000,
-      },
-    )
-    .toBe(true);
-  expect(server.exitCode, 'the server of the empty company runs').toBeNull();
-  return async () => {
-    await ended(server);
-    await rm(folder, { recursive: true, force: true });
+  const url = await addressOf(server);
+  return {
+    url,
+    stop: async () => {
+      await ended(server);
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Where a server says that it is ready. */
+function addressOf(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.once('exit', () => reject(new Error(`The server of the empty company has ended: ${said}`)));
+    server.stdout.on('data', (part) => {
+      said += part;
+      const [, url] = /ready at (\S+)\n/.exec(said) ?? [];
+      if (url) resolve(url);
+    });
+  });
 }
 
 function ended(server: ChildProcess): Promise<void> {
