@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
+import { findInPalette } from './support/palette.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
@@ -20,9 +21,7 @@ test('from the sign-in to a saved change without a mouse', async ({ page }) => {
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 
-  await keyboard.press('Control+k');
-  await expect(page.getByPlaceholder('Search projects, tasks, people, documents and actions')).toBeFocused();
-  await keyboard.type(yard);
+  await findInPalette(page, yard, yard);
   await expect(page.getByRole('dialog').getByRole('option', { name: yard }).first()).toBeVisible();
   await keyboard.press('Enter');
   const tree = page.getByRole('tree', { name: `Tasks of ${yard}` });

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { agree, askedOn } from './support/confirm.ts';
+import { findInPalette } from './support/palette.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -79,10 +80,7 @@ test('what is left out of progress is overdue in no list and no search', async (
   const row = page.getByRole('row').filter({ hasText: 'Breakwater' }).filter({ hasText: task.title });
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Overdue');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page
-    .getByPlaceholder('Search projects, tasks, people, documents and actions')
-    .fill(`${project.code} piles`);
+  await findInPalette(page, `${project.code} piles`, task.title);
   const hits = page.getByRole('dialog').getByRole('option');
   await expect(hits.filter({ hasText: task.title })).toBeVisible();
   await expect(hits.filter({ hasText: 'Overdue' })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { askedOn } from './support/confirm.ts';
+import { findInPalette, openPalette, PALETTE } from './support/palette.ts';
 import { chooseInAccountMenu, phone, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
@@ -68,7 +69,7 @@ test('the command palette leads to screens and tasks', async ({ page }) => {
   const task = `Splice sleeves ${uniqueCode()}`;
   const { item } = await makeProject('Long span', [{ title: task }]);
   await signIn(page, 'Director');
-  await openPalette(page, task.toUpperCase());
+  await findInPalette(page, task.toUpperCase(), task);
   await page.getByRole('dialog').getByRole('option', { name: task }).click();
   await expect(page).toHaveURL(new RegExp(`#/projects/\\d+\\?task=${item(task).id}$`));
   await expect(page.getByRole('heading', { name: task })).toBeVisible();
@@ -136,7 +137,7 @@ test('a task of a name that many have is found by the way to it, and reported on
   }));
   await makeProject(`Repeated works ${block}`, [{ title: `Block ${block}`, children: floors }]);
   await signIn(page, 'Director');
-  await openPalette(page, `painting ${block} level 7`);
+  await findInPalette(page, `painting ${block} level 7`, 'Level 7');
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toContainText('Level 7');
   await expect(options.first()).toContainText('Painting');
@@ -256,13 +257,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/projects$/);
   });
 });
-
-const PALETTE = 'Search projects, tasks, people, documents and actions';
-
-async function openPalette(page: Page, words: string) {
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Search projects, tasks, people, documents and actions').fill(words);
-}
 
 async function expectChosen(page: Page, field: Locator, option: Locator) {
   await expect(option).toHaveAttribute('aria-selected', 'true');
