@@ -4,6 +4,9 @@ import { buildLinesPage, openLinesPage, pasteInto, removeLinesPage } from './sup
 import { BASE_URL } from './support/server.ts';
 import { test } from './support/test.ts';
 
+// In one worker, which builds the page once.
+test.describe.configure({ mode: 'default' });
+
 let folder = '';
 
 test.beforeAll(async () => {

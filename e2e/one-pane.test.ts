@@ -70,8 +70,9 @@ test('at a small desk the tree takes two fifths at the most, and its border is r
   await signIn(page, 'Director', itemPath(project));
   await expect(lineOf(page, item('Hinges').title)).toBeVisible();
   const border = page.getByRole('separator');
+  const widthOf = async () => (await page.getByRole('tree').boundingBox())?.width ?? 0;
   const share = async () => {
-    const tree = (await page.getByRole('tree').boundingBox())?.width ?? 0;
+    const tree = await widthOf();
     const whole =
       (
         await page
@@ -82,14 +83,17 @@ test('at a small desk the tree takes two fifths at the most, and its border is r
       )?.width ?? 0;
     return tree / whole;
   };
-  expect(await share()).toBeLessThanOrEqual(0.401);
+  await expect.poll(share).toBeLessThanOrEqual(0.401);
   await border.focus();
   for (let step = 0; step < 4; step += 1) await border.press('Shift+ArrowLeft');
+  // It has come to its least width.
+  await expect.poll(widthOf).toBeCloseTo(300, 0);
   const narrower = await share();
   expect(narrower).toBeLessThan(0.36);
   await page.reload();
   await expect(lineOf(page, item('Hinges').title)).toBeVisible();
-  expect(await share()).toBeCloseTo(narrower, 2);
+  await expect.poll(share).toBeCloseTo(narrower, 2);
   for (let step = 0; step < 8; step += 1) await border.press('Shift+ArrowRight');
+  await expect.poll(share).toBeGreaterThan(0.39);
   expect(await share()).toBeLessThanOrEqual(0.401);
 });
