@@ -13,12 +13,15 @@ import { readPdf } from '../../../test/pdf.ts';
 import { openPdfMaker } from './pdf-maker.ts';
 import type { ProcessSettings } from './pdf-processes.ts';
 
+/** No test depends on how much else the machine has to do. */
+const LONG_MS = 3_600_000;
+
 async function openMaker(settings: ProcessSettings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-hostile-'));
   const maker = await openPdfMaker(folder, {
     log: pino({ level: 'silent' }),
     now: () => new Date(),
-    processes: { size: 1, ...settings },
+    processes: { size: 1, wallLimitMs: LONG_MS, startLimitMs: LONG_MS, ...settings },
   });
   atEnd(async () => {
     await maker.stop();

@@ -4,8 +4,11 @@ import { atEnd } from '../../../test/at-end.ts';
 import { bitmap, picture } from '../../../test/pictures.ts';
 import { openPictures, PictureRefusal } from './pictures.ts';
 
+/** No test depends on how much else the machine has to do. */
+const LONG_MS = 3_600_000;
+
 function opened(settings?: Parameters<typeof openPictures>[0]) {
-  const pictures = openPictures(settings);
+  const pictures = openPictures({ wallLimitMs: LONG_MS, ...settings });
   atEnd(() => pictures.stop());
   return pictures;
 }
