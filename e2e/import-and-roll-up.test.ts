@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { explainProjectPercentage, getProject } from '@plumbline/contract';
 import { worksSchedules } from '../server/src/projects/import/fixtures/works-schedules.ts';
 import { api } from './support/api.ts';
+import { intercept } from './support/intercept.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -32,8 +33,18 @@ for (const schedule of worksSchedules())
 
     await page.getByLabel('Project Title').fill('Depot and approaches');
     await page.getByLabel('Code', { exact: true }).fill(uniqueCode());
+    let letThrough = () => {};
+    const seen = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await intercept(page, '**/api/v1/project/import', async (route) => {
+      await seen;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Import schedule' }).click();
-    await expect(page.getByRole('progressbar', { name: /Uploading|Queued|Reading|Saving/ })).toBeVisible();
+    // It has no width while nothing of the file is sent.
+    await expect(page.getByRole('progressbar', { name: /^Uploading the file/ })).toBeAttached();
+    letThrough();
     await expect(page.getByText('Project Added')).toBeVisible();
     await expect(page).toHaveURL(/#\/projects\/\d+$/);
     const id = Number(/\d+$/.exec(page.url())?.[0]);
