@@ -3,6 +3,7 @@ import { type Migration, type MigrationInfo, Migrator, sql } from 'kysely';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Database, noTimeouts, openDatabase } from './database.ts';
+import { retryDeadlocks } from './retry-deadlocks.ts';
 import { applySchemaFiles } from './schema-files.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
@@ -53,7 +54,9 @@ export async function migrate(connection: pg.ClientConfig, last?: string): Promi
     await refuseNewer(database, known);
     const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
-    if (!last || last === known.at(-1)?.name) await applySchemaFiles(database, results.length > 0);
+    // Another process may already work with the tables whose triggers are made again.
+    if (!last || last === known.at(-1)?.name)
+      await retryDeadlocks(() => applySchemaFiles(database, results.length > 0));
     return results.map((result) => result.migrationName);
   } finally {
     await database.destroy();
