@@ -336,7 +336,7 @@ async function expectWhole(target: Locator) {
 /** What the people of a crew have in common in their names. */
 const crewOf = ({ first_name }: { first_name: string }) => first_name.split(' ')[1] ?? '';
 
-/** The last day before a site date that the company of a crew works: on others nobody is absent. */
+/** The last day before a site date that the company of a crew works: on other days everyone is off. */
 async function workingDayBefore(date: string): Promise<string> {
   const call = await api('Superadmin');
   const [company] = await call(listCompanies, {});

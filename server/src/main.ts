@@ -33,7 +33,7 @@ async function start(
 
 /**
  * Starts, and stops when it is told to, when the start fails, when another server has its data, or after an exception that
- * nothing caught: nobody knows what state that leaves, so the requests in hand are answered and a new process begins.
+ * nothing caught: the state after it is unknown, so the requests in progress are answered and a new process begins.
  */
 async function run(): Promise<void> {
   loadEnvironmentFile();

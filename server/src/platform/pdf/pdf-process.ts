@@ -20,7 +20,7 @@ function typesetterOf(folder: string): Typesetter {
 
 const say = (message: PdfMessage) => process.send?.(message);
 
-/** Makes one PDF of all pieces, which bears its name only when it is whole. @param onJoined is called after each */
+/** Makes one PDF of all pieces, which gets its name only when it is complete. @param onJoined is called after each */
 async function joinPieces(task: PdfTask, { pieces, photos }: SetParts, onJoined: () => void): Promise<void> {
   const aside = join(task.folder, 'whole.pdf');
   // An earlier process may have ended while it wrote this.
@@ -44,15 +44,15 @@ async function joinPieces(task: PdfTask, { pieces, photos }: SetParts, onJoined:
 }
 
 async function make({ task, resumption }: PdfOrderMessage, beginStep: () => void): Promise<void> {
-  const sayStep = (message: PdfMessage) => {
+  const reportStep = (message: PdfMessage) => {
     beginStep();
     say(message);
   };
   const set = await setParts(typesetterOf(task.templates), task, resumption, (attempt) =>
-    sayStep({ is: 'trying', attempt }),
+    reportStep({ is: 'trying', attempt }),
   );
-  sayStep({ is: 'trying', attempt: 'joining' });
-  await joinPieces(task, set, () => sayStep({ is: 'joined' }));
+  reportStep({ is: 'trying', attempt: 'joining' });
+  await joinPieces(task, set, () => reportStep({ is: 'joined' }));
   say({ is: 'done', plain: set.pieces.flatMap(({ plain }) => plain ?? []) });
 }
 
