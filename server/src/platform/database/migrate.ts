@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Migration, type MigrationInfo, Migrator, sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Database, noTimeouts, openDatabase } from './database.ts';
 import { applySchemaFiles } from './schema-files.ts';
+
+/** Any number, as long as nothing else in the database locks by it. */
+const LOCK_KEY = 7_586_231_412;
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -46,8 +49,14 @@ async function refuseNewer(database: Database, known: readonly MigrationInfo[]):
  * @throws StartError when it has migrations that this version does not have; it names them
  */
 export async function migrate(connection: pg.ClientConfig, last?: string): Promise<string[]> {
+  const lockConnection = new pg.Client({ ...connection, ...noTimeouts });
+  // One that breaks gives the lock up; the statements of the migration fail by themselves.
+  lockConnection.on('error', () => {});
+  await lockConnection.connect();
   const database = openDatabase({ ...connection, ...noTimeouts }, () => {});
   try {
+    // Over both steps: a server that went on between them would meet the other one replacing its functions and triggers.
+    await lockConnection.query(`select pg_advisory_lock(${LOCK_KEY})`);
     const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
     const known = await migrator.getMigrations();
     await refuseNewer(database, known);
@@ -56,6 +65,8 @@ export async function migrate(connection: pg.ClientConfig, last?: string): Promi
     if (!last || last === known.at(-1)?.name) await applySchemaFiles(database, results.length > 0);
     return results.map((result) => result.migrationName);
   } finally {
+    // The lock ends with its connection.
+    await lockConnection.end();
     await database.destroy();
   }
 }

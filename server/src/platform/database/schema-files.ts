@@ -16,14 +16,13 @@ async function readSchemaFiles(): Promise<string[]> {
 }
 
 /**
- * Brings functions and triggers to the state of server/schema, all or nothing; several processes at once wait for each
- * other. Does nothing where no migration ran and the files are those that were applied last.
+ * Brings functions and triggers to the state of server/schema, all or nothing. Does nothing where no migration ran and the
+ * files are those that were applied last.
  */
 export async function applySchemaFiles(database: Database, hasMigrated: boolean): Promise<void> {
   const files = await readSchemaFiles();
   const hash = createHash('sha256').update(files.join('\n')).digest('hex');
   await database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(7586231412)`.execute(transaction);
     const applied = await transaction.selectFrom('schema_files').select('hash').executeTakeFirst();
     if (!hasMigrated && applied?.hash === hash) return;
     // Functions may call those of a later file.
