@@ -10,7 +10,7 @@ const webEngines = ['catalogues', 'decisions', 'files', 'history', 'outbox', 'ta
 const serverUses = {
   catalogues: ['files'],
   employees: ['files', 'notifications'],
-  auth: ['employees'],
+  auth: ['employees', 'notifications'],
   users: ['auth', 'employees'],
   'role-pay-changes': ['employees'],
   projects: ['files', 'employees', 'live'],
@@ -29,16 +29,28 @@ const serverUses = {
   timeline: ['projects', 'baselines', 'overview'],
   'monthly-report': ['projects', 'employees', 'overview', 'timeline', 'documents', 'attendance'],
   search: ['projects', 'employees'],
+  templates: ['projects', 'employees'],
+  'saved-views': ['employees'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'baselines', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
 };
 
 const webUses = {
   employees: ['leave', 'users'],
+  home: ['projects'],
   overview: ['baselines', 'materials', 'timeline'],
   timeline: ['baselines'],
-  projects: ['assets', 'documents', 'materials', 'overview', 'timeline'],
-  'project-setup': ['project-import', 'task-categories'],
+  projects: ['assets', 'documents', 'materials', 'overview', 'timeline', 'templates'],
+  'project-setup': ['project-import', 'task-categories', 'templates', 'projects'],
+  settings: ['notifications', 'users'],
+};
+
+/** Workspace packages that the server uses and that know nothing of it, with the packages that each may use. */
+const packages = {
+  'embedded-postgres': [],
+  processes: [],
+  demo: ['contract'],
+  pdf: ['contract', 'processes'],
 };
 
 /** Every folder is a slice but these, with the slices that it may use. */
@@ -110,6 +122,24 @@ const webDoors = [
   },
 ];
 
+const packageRules = Object.entries(packages).flatMap(([name, uses]) => [
+  {
+    name: `${name}-uses-only-what-it-may`,
+    severity: 'error',
+    from: { path: `^${name}/` },
+    to: {
+      path: `^(contract|server|web|e2e|bench|${names(packages)})/`,
+      pathNot: [`^${name}/`, ...uses.map((used) => `^${used}/`)],
+    },
+  },
+  {
+    name: `${name}-is-used-through-what-it-exports`,
+    severity: 'error',
+    from: { pathNot: [`^${name}/`, '^server/test/'] },
+    to: { path: `^${name}/`, pathNot: `^${name}/src/index[.]ts$` },
+  },
+]);
+
 const documentRules = documentRooms.slice(0, -1).map((room, index) => ({
   name: `web-documents-${room}-uses-none-above-it`,
   severity: 'error',
@@ -130,7 +160,7 @@ export default {
       name: 'contract-stands-alone',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(server|web|e2e|bench)/' },
+      to: { path: `^(server|web|e2e|bench|${names(packages)})/` },
     },
     {
       name: 'platform-knows-no-feature',
@@ -162,6 +192,7 @@ export default {
       from: { path: '^server/' },
       to: { path: '^web/src/' },
     },
+    ...packageRules,
     ...serverRules,
     ...webRules,
     ...webDoors,

@@ -1,21 +1,29 @@
 import { defineConfig } from 'vitest/config';
 import { EXPECT_MS, HOOK_MS, TEST_MS } from './scripts/test-suite/limits.ts';
 
+const limits = { testTimeout: TEST_MS, hookTimeout: HOOK_MS, expect: { poll: { timeout: EXPECT_MS } } };
+
 export default defineConfig({
   test: {
     projects: [
       'server',
       {
+        // What needs no server: these start no PostgreSQL but their own.
+        test: {
+          name: 'packages',
+          include: ['{contract,demo,embedded-postgres,pdf}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // As in the server's project, with which it shares its workers.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          isolate: false,
+          ...limits,
+        },
+      },
+      {
         extends: './web/vite.config.ts',
         root: './web',
         // The modules hold no state that matters, and loading them again for each file takes most of the time.
-        test: {
-          name: '@plumbline/web',
-          isolate: false,
-          testTimeout: TEST_MS,
-          hookTimeout: HOOK_MS,
-          expect: { poll: { timeout: EXPECT_MS } },
-        },
+        test: { name: '@plumbline/web', isolate: false, ...limits },
       },
     ],
   },

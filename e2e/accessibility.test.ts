@@ -11,7 +11,7 @@ let madeSite: Promise<Site> | undefined;
 const pages = new Map<RoleName | null, Promise<Page>>();
 
 async function newPage(browser: Browser, role: RoleName | null) {
-  // Each screen is looked at when it stands: what fades in would have to be waited for.
+  // Without animations, or each check would have to wait for what fades in.
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
   const page = await context.newPage();
   // A screen may hold a choice that was made to see it; it is left without saving.
@@ -35,7 +35,7 @@ test.afterAll(async ({ browser }) => {
 /** Goes to a screen and opens what is to be seen there, whatever the one before has left open. */
 async function open(page: Page, { path, prepare, shows }: Screen, site: Site) {
   const opened = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'));
-  // A form may stand over a panel: each Escape closes what is on top.
+  // A form may be open over a panel: each Escape closes what is on top.
   for (let count = await opened.count(); count > 0; count = await opened.count()) {
     // One that closes a list of options leaves the form open.
     await expect(async () => {
@@ -54,7 +54,9 @@ async function leaveFor(page: Page, path: string) {
   const [pathname = ''] = path.split('?');
   await page.evaluate((next) => {
     if (location.hash.replace(/^#|\?.*$/g, '') === next) return;
-    for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-left', '');
+    // What is said above every screen stays.
+    for (const part of document.querySelectorAll('main > :not([role="status"])'))
+      part.setAttribute('data-left', '');
   }, pathname);
   await page.goto(`/#${path}`);
   await expect(page.locator('[data-left]')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { browserOf, hireWorker, siteToday } from './support/crew.ts';
 import { phone, signIn } from './support/people.ts';
 import { lineOf, makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
+import { chooseInRow } from './support/row-menu.ts';
 import { expectFits } from './support/sizes.ts';
 import { test } from './support/test.ts';
 import { dragSideways } from './support/touch.ts';
@@ -152,10 +153,7 @@ test('closing the page sends what is held', async ({ page }) => {
   await expect.poll(() => statesOf(project.id)).toEqual({ Pending: 0, Approved: 2, Denied: 0 });
 });
 
-test('without a network a decision comes back as not sent, and is sent at the next try', async ({
-  page,
-  context,
-}) => {
+test('without a network a decision is queued, and is sent by itself', async ({ page, context }) => {
   const { project } = await makeProject('A well out of reach', [{ title: 'Well' }], ['Engineer']);
   await requestDrills(project.id, 1);
   await holdDecisions(page);
@@ -167,18 +165,14 @@ test('without a network a decision comes back as not sent, and is sent at the ne
     .getByRole('button', { name: /^Approve/ })
     .click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(rows(page).nth(1)).toContainText('Not sent, please review again');
+  await expect(rows(page).nth(1)).toContainText('Queued');
+  await expect(details(page)).toContainText('saved on this device and queued to send');
+  await expect(details(page).getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   expect(await statesOf(project.id)).toMatchObject({ Pending: 1 });
 
   await context.setOffline(false);
-  await expect(page.getByRole('textbox', { name: 'Comments' }), 'nothing typed is lost').toHaveValue(
-    'From the second store.',
-  );
-  await details(page)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await page.getByRole('button', { name: 'Send now' }).click();
   await expect.poll(() => statesOf(project.id)).toMatchObject({ Approved: 1 });
+  await expect(page.getByText('No request matches')).toBeVisible();
 });
 
 test('what somebody else has decided meanwhile is said at its line, and the rest is sent', async ({
@@ -226,6 +220,9 @@ test.describe('on a phone', () => {
     await expect(card, 'too short to be meant').toContainText('Drill 1');
     await dragSideways(page, card.getByText('Items', { exact: true }), 260);
     await expect(card).toContainText('Drill 2');
+    await dragSideways(page, card.getByText('Items', { exact: true }), -260);
+    await expect(card, 'a rejection gives its reason').toContainText('Please give the reason.');
+    await card.getByRole('textbox', { name: 'Comments' }).fill('Use the old one.');
     await dragSideways(page, card.getByText('Items', { exact: true }), -260);
     await expect(card).toContainText('Drill 3');
     await expect(notSent(page)).toContainText('1 approved, 1 rejected');
@@ -275,7 +272,7 @@ test('over a leave somebody else decides, and the record says for whom', async (
   await expect(giver.getByText(`${worker.name} for ${coordinator.name}`).first()).toBeVisible();
 
   await giver.goto('/#/approvals?tab=delegations');
-  await giver.getByRole('button', { name: new RegExp(`Revoke the delegation to ${worker.name}`) }).click();
+  await chooseInRow(giver, `delegation to ${worker.name}`, 'Revoke');
   await askedOn(giver).getByRole('button', { name: 'Revoke' }).click();
   await expect(giver.getByText('Delegation Revoked!')).toBeVisible();
   await standIn.reload();

@@ -4,6 +4,7 @@ import { api } from './support/api.ts';
 import { hireWorker } from './support/crew.ts';
 import { makeMaterial } from './support/material-list-data.ts';
 import { phone, signIn } from './support/people.ts';
+import { rowMenu } from './support/row-menu.ts';
 import { expectFits } from './support/sizes.ts';
 import { makeAsset } from './support/store.ts';
 import { test } from './support/test.ts';
@@ -73,12 +74,12 @@ test('tools are listed as they were on a day, and nothing can be done with them 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await showAsOf(page, await daysFromToday(-1));
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Options of/ })).toHaveCount(0);
+  await expect(rowMenu(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show today' }).click();
-  await expect(page.getByRole('button', { name: /^Options of/ }).first()).toBeVisible();
+  await expect(rowMenu(page).first()).toBeVisible();
 });
 
-test('who may not issue is told who can', async ({ page }) => {
+test('who may not issue reads which roles can', async ({ page }) => {
   await signIn(page, 'Supervisor', '/tools');
   await page.getByRole('button', { name: "Why can't I issue?" }).click();
   const answer = page.getByRole('dialog', { name: "Why can't I issue?" });
@@ -90,7 +91,7 @@ test('who may not issue is told who can', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the day is among the filters, and stands above the cards', async ({ page }) => {
+  test('the day is among the filters, and shown above the cards', async ({ page }) => {
     const { code } = await makeCountedMaterial();
     const day = await daysFromToday(-5);
     await signIn(page, 'Logistic', `/materials?tab=inventories&search_term=${code}&on=${day}`);

@@ -57,6 +57,7 @@ test('a worker clocks in with two taps, with the position, and out again', async
   await page.getByRole('button', { name: `Clock in at ${jetty}` }).tap();
   await expect(page.getByText('Clocked in since')).toBeVisible();
 
+  await expect.poll(async () => (await pairsOf(worker)).length).toBe(2);
   const [first, second] = await pairsOf(worker);
   expect(first?.attendance_in).toMatchObject({ latitude: HERE.latitude, longitude: HERE.longitude });
   expect(first?.attendance_out).toMatchObject({ project: { id: project.id } });
@@ -99,7 +100,7 @@ test('the project one clocked in to last is offered on another device: two taps,
   await page.getByRole('option', { name: south }).tap();
   await sheet.getByRole('button', { name: `Clock in at ${south}` }).tap();
   await expect(page.getByText('Clocked in since')).toBeVisible();
-  expect((await pairsOf(worker)).at(-1)?.attendance_in.project.id).toBe(other.id);
+  await expect.poll(async () => (await pairsOf(worker)).at(-1)?.attendance_in.project.id).toBe(other.id);
 });
 
 for (const width of [390, 320]) {
@@ -142,12 +143,13 @@ test('one can clock in where the position is denied or missing', async ({ browse
   await page.getByRole('button', { name: 'Clock out at Quay wall' }).tap();
   await expect(page.getByText('Not clocked in')).toBeVisible();
 
+  await expect.poll(async () => (await pairsOf(worker))[0]?.attendance_out).toBeTruthy();
   const [pair] = await pairsOf(worker);
   expect(pair?.attendance_in).toMatchObject({ latitude: null, longitude: null });
   expect(pair?.attendance_out).toMatchObject({ latitude: null, longitude: null });
 });
 
-test('without a network a tap is kept to be tried again, and makes one record', async ({ browser }) => {
+test('where the answer to a tap is lost, it is queued, and makes one record', async ({ browser }) => {
   const { project } = await makeProject('Sea wall');
   const worker = await hireWorker('Noor', [project.id]);
   const page = await browserOf(browser, worker, '/my-attendance', phone);
@@ -159,13 +161,15 @@ test('without a network a tap is kept to be tried again, and makes one record', 
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Clock in at Sea wall' }).tap();
-  await expect(page.getByText('Not clocked in yet')).toBeVisible();
+  await expect(page.getByText('Clocked in since')).toBeVisible();
+  const queued = page.getByText('saved on this device and queued to send');
+  await expect(queued).toBeVisible();
   await expectAccessible(page, 'a tap without an answer');
 
   await page.unroute('**/api/v1/attendance/time-in');
-  await page.getByRole('button', { name: 'Try again' }).tap();
-  await expect(page.getByText('Clocked in.')).toBeVisible();
-  await expect(page.getByText('Clocked in since')).toBeVisible();
+  await page.getByRole('link', { name: '1 change queued to send' }).tap();
+  await button(page, 'Send now').tap();
+  await expect(page.getByText('Everything has been sent')).toBeVisible();
   expect(await pairsOf(worker)).toHaveLength(1);
 });
 
@@ -206,7 +210,7 @@ test('one’s own day opens with its history, and the way back closes it', async
   const superadmin = await api('Superadmin');
   await superadmin(clockIn, { body: { project_id: project.id, employee_ids: [worker.id] } });
   const page = await browserOf(browser, worker, '/my-attendance');
-  // Not one of the rows that stand there while the days load.
+  // Not one of the skeleton rows that are shown while the days load.
   const open = page.getByRole('table', { name: 'My days' }).getByRole('row').filter({ hasText: '– …' });
   await open.click();
   const day = page.getByRole('dialog', { name: 'Attendance' });

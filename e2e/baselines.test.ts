@@ -41,6 +41,7 @@ test('a plan is saved as a baseline, a bar is moved, and the slip shows; then th
 
   await openTab(page, 'Timeline');
   await expect(page).toHaveURL(/tab=timeline&baseline=\d+/);
+  await page.getByRole('combobox', { name: 'Levels shown' }).selectOption('All levels');
   const grid = page.getByRole('treegrid', { name: 'Timeline of Pump station' });
   const bar = (name: string) => grid.getByRole('row', { name });
   await expect(bar('A-1 Substructure, Feb 1, 2027 – Feb 26, 2027')).toHaveAccessibleName(

@@ -37,9 +37,10 @@ test('Procurement buys a material that is listed and one whose code is new', asy
   await signIn(page, 'Procurement', '/materials?tab=common-issue-pos');
   await press(page, '+ Create Issue Purchase Order');
   const form = dialog(page, 'Create Issue Purchase Order');
+  // It begins with the next number of the company.
+  await expect(form.getByRole('textbox', { name: 'PO No.' })).toHaveValue(/^PO-\d{4}-\d{4}$/);
   await press(form, 'Issue Purchase Order');
   for (const sentence of [
-    'Please type a PO No.',
     'Please type a Ref #.',
     'Please select a supplier.',
     'Please add at least one material.',

@@ -50,7 +50,7 @@ test('what is below its reorder level is ordered of its last supplier, an order 
   await page.getByRole('checkbox', { name: `Select ${cement.code}, ${warehouse.name}` }).check();
   await expect(draft(`Issue PO to ${supplier}`)).toBeVisible();
 
-  // A material stands once in an order: for a second warehouse there is a second one.
+  // An order has a material once: for a second warehouse there is a second order.
   const yard = await makeWarehouse();
   await (await api('Superadmin'))(setReorderLevel, {
     params: cement,

@@ -2,16 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { listTaskDailyReports, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { askedOn } from './support/confirm.ts';
 import { intercept } from './support/intercept.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject } from './support/projects.ts';
+import { choosePhotos, fillTheRest, saveReport } from './support/report-form.ts';
+import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 test.use(phone);
 
-const KEPT = /You have an unfinished Daily Progress Report of .+ saved on this device\./;
+const CONTINUED = /You are continuing your draft of .+/;
 const NO_CONNECTION =
   'No connection. Your report is saved on this device and will be sent when you are back online.';
 
@@ -30,8 +31,7 @@ test.describe('where the device holds the product', () => {
     await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
 
     const upright = await photo(page, 'upright.jpg', 1600, 1200, true);
-    await expect.poll(() => notYetSaved(page)).toEqual([]);
-    await context.setOffline(true);
+    await loseNetwork(page);
     await choosePhotos(page, upright);
     await expect(
       sentSoFar(page, 'No connection: 1 of 2 sent. The rest will be sent automatically.'),
@@ -46,9 +46,13 @@ test.describe('where the device holds the product', () => {
 
     // The phone is started again where there is still no signal.
     const again = await context.newPage();
-    await again.goto(`/#${itemPath(task, 'documentations')}`);
-    await expect(again.getByText(KEPT)).toBeVisible();
-    await again.getByRole('button', { name: 'Continue' }).tap();
+    await again.goto('/#/home');
+    const unfinished = again.getByRole('region', { name: 'Unfinished' });
+    await unfinished
+      .getByRole('link', { name: /Daily Progress Report/ })
+      .first()
+      .tap();
+    await expect(again.getByText(CONTINUED)).toBeVisible();
     await expect(again.getByRole('textbox', { name: 'Activity' })).toHaveValue('Welding the brackets');
     await expect(again.getByRole('textbox', { name: 'Gridline' })).toHaveValue('C/4');
     await expect(
@@ -67,7 +71,7 @@ test.describe('where the device holds the product', () => {
 
     await fillTheRest(again);
     await context.setOffline(true);
-    await save(again);
+    await saveReport(again);
     await expect(again.getByText(NO_CONNECTION)).toBeVisible();
     await expect(
       again.getByText(/Daily Progress Report of .+ is saved on this device and queued to send\./),
@@ -96,7 +100,7 @@ test('a report whose answer was lost is sent again and stays one', async ({ page
   await page.getByRole('textbox', { name: 'Activity' }).fill('Painting');
   await page.getByRole('textbox', { name: 'Gridline' }).fill('D/1');
   await fillTheRest(page);
-  await save(page, 'nothing to confirm yet');
+  await page.getByRole('button', { name: 'Save' }).tap();
   await expect(
     page.getByText('Photos are required. It is required to add photos to the report.'),
   ).toBeVisible();
@@ -109,7 +113,7 @@ test('a report whose answer was lost is sent again and stays one', async ({ page
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await save(page);
+  await saveReport(page);
   await expect(page.getByText(NO_CONNECTION)).toBeVisible();
   expect(await reportsOf(task)).toHaveLength(1);
 
@@ -133,33 +137,14 @@ async function reportsOf(task: WorkItem) {
   return data;
 }
 
-/** A photo as heavy as some cameras make them, in MiB; what stands behind the picture is none of it. */
+/** A photo as large as some cameras make them, in MiB, by bytes appended after the end of the picture. */
 function padded(taken: Awaited<ReturnType<typeof photo>>, megabytes: number) {
   const padding = Buffer.alloc(megabytes * 1024 * 1024 - taken.buffer.length);
   return { ...taken, buffer: Buffer.concat([taken.buffer, padding]) };
 }
 
-async function choosePhotos(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose photos' }).tap();
-  await (await choosing).setFiles(files);
-}
-
 function sentSoFar(page: Page, words: string) {
   return page.getByRole('group', { name: 'Photos' }).getByText(words).first();
-}
-
-async function fillTheRest(page: Page) {
-  await page.getByRole('textbox', { name: 'Location' }).fill('Pier head');
-  await page.getByRole('textbox', { name: 'Drawing no.' }).fill('S-101');
-  await page.getByRole('textbox', { name: 'Hours' }).fill('8.5');
-  await page.getByRole('textbox', { name: 'Manpower' }).fill('12');
-}
-
-/** Saves, and says that one is sure, unless something is missing still. */
-async function save(page: Page, missing?: string) {
-  await page.getByRole('button', { name: 'Save' }).tap();
-  if (!missing) await askedOn(page).getByRole('button', { name: 'Save' }).tap();
 }
 
 /** The width and height of a photo as it is sent. */
@@ -185,14 +170,4 @@ function changedAt(page: Page): Promise<number> {
         };
       }),
   );
-}
-
-/** What the page is made of and the device has not kept yet, to open it without a network. */
-function notYetSaved(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const needed = [document.baseURI, ...loaded.filter((url) => url.includes('/assets/'))];
-    const kept = await Promise.all(needed.map((url) => caches.match(url, { ignoreSearch: true })));
-    return needed.filter((_, index) => !kept[index]);
-  });
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { createCompany, getLeaveCredits, listEmployees } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { askedOn } from './support/confirm.ts';
+import { chooseInListMenu } from './support/list-menu.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -23,7 +24,7 @@ test('people who are imported without company and leave get those of the company
   await expect(row).toContainText('Annual 12.5');
 
   await page.goto('#/employees');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await chooseInListMenu(page, 'Import');
   const rows = [
     'Emp. No.,Staff Name,Position,DOB,Nationality,Mobile,Date Joined',
     `${code}-1,Tan Mei ${code},Supervisor,28 Feb 1990,Singaporean,8123 4567,1-Mar-26`,

@@ -55,7 +55,7 @@ test('a manager rejects a daily report, and approves it with its progress once i
 
   await correctReport(browser, `${itemPath(item('Base slab'), 'documentations')}&doc=${report.id}`);
 
-  // Without anybody's doing: the stream tells it.
+  // Without a reload: the live stream announces the change.
   await expect(view).toContainText('Rebar of the top mat, as on ST-104');
   await view.getByRole('button', { name: 'Approve' }).click();
   const box = dialog.getByRole('checkbox', { name: 'Set progress of Base slab to 65%' });

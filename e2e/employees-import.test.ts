@@ -4,6 +4,7 @@ import { listCompanies } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { askedOn } from './support/confirm.ts';
 import { downloadBy } from './support/downloads.ts';
+import { chooseInListMenu } from './support/list-menu.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -28,7 +29,7 @@ test('an HR officer adds people from a table, corrects a row, and takes the list
     ),
   });
   await signIn(page, 'Human Resource', '/employees');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await chooseInListMenu(page, 'Import');
 
   // The row that is wrong is named with its column, and no row can be added.
   await page.locator('input[type="file"]').setInputFiles(table(''));
@@ -52,12 +53,10 @@ test('an HR officer adds people from a table, corrects a row, and takes the list
   await expect(page.getByText('2 results')).toBeVisible();
 
   // What is exported is what the filters leave, and it is a table that the import knows.
-  const download = await downloadBy(page, () =>
-    page.getByRole('button', { name: 'Export to Excel', exact: true }).click(),
-  );
+  const download = await downloadBy(page, () => chooseInListMenu(page, 'Export to Excel'));
   expect(download.suggestedFilename()).toMatch(/^employees-\d{4}-\d\d-\d\d\.xlsx$/);
   const exported = await readFile(await download.path());
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await chooseInListMenu(page, 'Import');
   await page.locator('input[type="file"]').setInputFiles({
     name: download.suggestedFilename(),
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -3,6 +3,7 @@ import { explainProjectPercentage, getProject } from '@plumbline/contract';
 import { worksSchedules } from '../server/src/projects/import/fixtures/works-schedules.ts';
 import { api } from './support/api.ts';
 import { intercept } from './support/intercept.ts';
+import { chooseInListMenu } from './support/list-menu.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -12,7 +13,7 @@ for (const schedule of worksSchedules())
     const { equal, duration } = schedule.percentages;
     await signIn(page, 'Human Resource');
     await page.getByRole('link', { name: 'Project Setup' }).click();
-    await page.getByRole('button', { name: 'Import schedule' }).click();
+    await chooseInListMenu(page, 'Import schedule');
     await page.locator('input[type="file"]').setInputFiles({
       name: schedule.fileName,
       mimeType: 'application/octet-stream',

@@ -3,6 +3,7 @@ import { listCompanies, listMaterials, listProjects } from '@plumbline/contract'
 import { writeXlsx } from 'hucre/xlsx';
 import { api } from './support/api.ts';
 import { askedOn } from './support/confirm.ts';
+import { chooseInListMenu } from './support/list-menu.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -42,7 +43,7 @@ test('a schedule is imported in the encoding and with the project that are chose
   const code = uniqueCode();
   await signIn(page, 'Human Resource');
   await page.getByRole('link', { name: 'Project Setup' }).click();
-  await page.getByRole('button', { name: 'Import schedule' }).click();
+  await chooseInListMenu(page, 'Import schedule');
   await page.locator('input[type="file"]').setInputFiles(schedule(code));
 
   // What was recognised is said, with the names by which it can be judged.
@@ -76,7 +77,7 @@ test('a schedule is imported with the columns that are mapped in its preview, an
   const field = (heading: string) => `Field of the column ${heading}`;
   await signIn(page, 'Human Resource');
   await page.getByRole('link', { name: 'Project Setup' }).click();
-  await page.getByRole('button', { name: 'Import schedule' }).click();
+  await chooseInListMenu(page, 'Import schedule');
   const input = page.locator('input[type="file"]');
   await input.setInputFiles(file);
 
@@ -113,7 +114,7 @@ test('a schedule is imported with the columns that are mapped in its preview, an
 
   // The next file with these headings needs no mapping.
   await page.getByRole('link', { name: 'Project Setup' }).click();
-  await page.getByRole('button', { name: 'Import schedule' }).click();
+  await chooseInListMenu(page, 'Import schedule');
   await input.setInputFiles(file);
   await expect(preview(page)).toContainText('75.00%');
 });
@@ -195,7 +196,7 @@ test('the staff list and the tools of an office are imported by their own headin
   };
 
   await signIn(page, 'Human Resource', '/employees');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await chooseInListMenu(page, 'Import');
   const headings = [
     'Emp. No.',
     'Staff Name',
@@ -229,7 +230,7 @@ test('the staff list and the tools of an office are imported by their own headin
   await expect(page.getByRole('row').filter({ hasText: `Tan Mei ${code}` })).toBeVisible();
 
   await signIn(page, 'Logistic', '/tools');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await chooseInListMenu(page, 'Import');
   await input.setInputFiles(
     await bookOf([
       ['Make', 'Item Description', 'S/N', 'Company', 'Type', 'Condition', 'Date of Purchase'],

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
 import { findInPalette } from './support/palette.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
+import { tabTo } from './support/tab-to.ts';
 import { test } from './support/test.ts';
 
 test('from the sign-in to a saved change without a mouse', async ({ page }) => {
@@ -84,10 +85,3 @@ test('Ctrl-Enter saves a panel that has just been opened, and the first wrong fi
   await expect(panel.getByText('Please type a brand', { exact: true })).toBeVisible();
   await expect(panel.getByRole('combobox', { name: 'Company' })).toBeFocused();
 });
-
-/** Goes on with Tab until something has the focus; a page has fewer than a hundred stops. */
-async function tabTo(page: Page, target: Locator) {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < 100 && !(await hasFocus()); stop += 1) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-}

@@ -33,7 +33,7 @@ async function freeMonday(): Promise<{ start: string; end: string; year: number 
 
 const dateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-test('a worker asks for leave, hears why not, asks again and gets it, and takes it back', async ({
+test('a worker applies for leave, reads why not, applies again, is approved, and cancels it', async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test('a worker asks for leave, hears why not, asks again and gets it, and takes 
   const office = await anotherBrowser(browser, 'Human Resource', '/leave?tab=applications');
   const comment = `Not in this week ${start} ${Date.now()}`;
   await decide(office, name, start, 'Reject', comment);
-  // Without anybody's doing: the stream tells it.
+  // Without a reload: the live stream announces the change.
   await expect(page.getByRole('row').filter({ hasText: comment })).toContainText('Rejected');
 
   await page.getByRole('button', { name: 'Apply for leave' }).first().click();

@@ -92,6 +92,19 @@ test('an order is written by the keyboard alone, and what the server refuses is 
   await expect(page.getByText('Order Added!')).toBeVisible();
 });
 
+test('Enter takes the first hit of what is typed by then, not of what was typed before', async ({ page }) => {
+  await openLinesPage(page, folder);
+  await picker(page).focus();
+  await page.keyboard.type('river sand');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('M-002');
+  await expect(first).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.type(' lot 3');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Description', 1)).toHaveValue('River sand, lot 3');
+  await expect(page.getByRole('button', { name: /^Remove line/ })).toHaveCount(1);
+});
+
 test('a removed line can be brought back, and the focus stays among the lines', async ({ page }) => {
   await openLinesPage(page, folder);
   await pasteInto(picker(page), 'Code\tQty\nM-001\t1\nM-002\t2\nM-003\t3');

@@ -61,7 +61,7 @@ test('an open history of what is a person’s shows what somebody else changes',
   await expect(history.getByRole('listitem')).toHaveCount(2);
 });
 
-test('anyone who edits is told of a change and keeps what was typed', async ({ page }) => {
+test('who edits is notified of a change and keeps what was typed', async ({ page }) => {
   const { item } = await makeProject('Live tower', tower);
   const task = item('Cast the slab');
   await signIn(page, 'Director', itemPath(task));
@@ -99,7 +99,7 @@ test('what is removed, or may no longer be seen, leaves the screen', async ({ pa
   await expect(page.getByText('Strip the forms')).toHaveCount(0);
 });
 
-test('anyone who types about a task that is removed is told, and keeps what was typed', async ({ page }) => {
+test('who types about a task that is removed is notified, and keeps what was typed', async ({ page }) => {
   const { item } = await makeProject('Live tower', tower);
   const task = item('Cast the slab');
   await signIn(page, 'Director', itemPath(task));

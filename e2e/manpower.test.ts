@@ -5,6 +5,7 @@ import { agree, askedOn } from './support/confirm.ts';
 import { browserOf, hireWorker } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { chooseInRow } from './support/row-menu.ts';
 import { test } from './support/test.ts';
 
 test('an engineer is assigned, accepts, and is taken off again', async ({ page, browser }) => {
@@ -33,7 +34,7 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   const assigned = engineer.getByRole('region', { name: 'Assigned Project/Tasks', exact: true });
   const row = newly.getByRole('row').filter({ hasText: task });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: `View ${task}` }).click();
+  await chooseInRow(row, task, 'View');
   const view = engineer.getByRole('dialog', { name: task });
   await expect(view).toContainText('Cable bridge');
   await view.getByRole('button', { name: 'Accept' }).click();
@@ -75,7 +76,7 @@ test('whom a manager assigns is out of the manager’s reach until they accept',
   await expect(member).toContainText('Has not accepted the assignment to this project yet.');
   await expect(member.getByRole('checkbox')).toBeDisabled();
 
-  await theirs.getByRole('button', { name: `View ${project.title}` }).click();
+  await chooseInRow(theirs, project.title, 'View');
   await theirs.getByRole('dialog', { name: project.title }).getByRole('button', { name: 'Accept' }).click();
   await askedOn(theirs).getByRole('button', { name: 'Accept project' }).click();
   await expect(theirs.getByText('Accepted Project!')).toBeVisible();

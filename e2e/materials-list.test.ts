@@ -3,10 +3,12 @@ import { updateMaterial } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { askedOn } from './support/confirm.ts';
 import { downloadBy } from './support/downloads.ts';
+import { chooseInListMenu } from './support/list-menu.ts';
 import { makeMaterial, takeThroughPapers } from './support/material-list-data.ts';
 import { phone, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { chooseInRow } from './support/row-menu.ts';
 import { test } from './support/test.ts';
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -101,7 +103,7 @@ test('two people change one material, and it is deleted', async ({ page }) => {
   const { material } = await makeMaterial();
   await signIn(page, 'Superadmin', '/materials');
   await find(page, material.code);
-  await press(page, `Update ${material.code}`);
+  await chooseInRow(page, material.code, 'Update');
   const opened = panel(page, material.code);
   await opened.getByLabel('Price').fill('13');
   await (await api('Logistic'))(updateMaterial, { params: material, body: { unit: 'roll' } });
@@ -161,24 +163,24 @@ test('every figure opens the rows that make it, in the project and on the task',
   await refusal.getByRole('button').last().click();
   await press(panel(page, code), 'Close');
 
-  const list = await downloadBy(page, () => press(page, 'Export to Excel'));
+  const list = await downloadBy(page, () => chooseInListMenu(page, 'Export to Excel'));
   expect(list.suggestedFilename()).toMatch(/^Materials List - .*\.xlsx$/);
   await page.getByRole('tab', { name: 'Inventories' }).click();
   await find(page, code);
   await row.getByRole('button', { name: /^PO of .*: 100/ }).click();
   await expect(panel(page, 'PO').getByRole('link', { name: 'Issue PO' })).toBeVisible();
   await press(panel(page, 'PO'), 'Close');
-  const saved = await downloadBy(page, () => press(page, 'Export to Excel'));
+  const saved = await downloadBy(page, () => chooseInListMenu(page, 'Export to Excel'));
   expect(saved.suggestedFilename()).toMatch(/^Material Inventories - .*\.xlsx$/);
 
   await signIn(page, 'Superadmin', `${itemPath(item('Pull cables'))}&tab=materials`);
   await expect(row.getByRole('button', { name: /^Used Qty of .*: 30.25/ })).toBeVisible();
   const column = (title: string) => page.getByRole('menuitemcheckbox', { name: title });
-  await press(page, 'Columns');
+  await chooseInListMenu(page, 'Columns');
   await expect(column('Bulk Qty')).toBeVisible();
   for (const title of ['Price', 'Delivered Amount Total']) await expect(column(title)).toHaveCount(0);
   await signIn(page, 'Superadmin', `${itemPath(project)}?tab=materials`);
-  await press(page, 'Columns');
+  await chooseInListMenu(page, 'Columns');
   await column('Delivered Amount Total').click();
   await expect(page.getByRole('columnheader', { name: 'Delivered Amount Total' })).toBeVisible();
 });
@@ -188,7 +190,7 @@ test('what was purchased is shown by the months of a year, of all projects or of
   const { material } = await makeMaterial();
   await takeThroughPapers(material, item('Riser'));
   await signIn(page, 'Superadmin', `${itemPath(project)}?tab=materials`);
-  await press(page, 'Check Purchased Amount Total');
+  await chooseInListMenu(page, 'Check Purchased Amount Total');
   const purchased = panel(page, 'Purchased Amount Total');
   await expect(purchased.getByRole('row', { name: 'Total $1,025.000' })).toBeVisible();
   await expect(purchased.getByRole('img', { name: /^Bar chart of the purchased amount/ })).toBeVisible();

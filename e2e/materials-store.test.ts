@@ -5,12 +5,13 @@ import { expectAccessible } from './support/axe.ts';
 import { askedOn } from './support/confirm.ts';
 import { downloadBy } from './support/downloads.ts';
 import { intercept } from './support/intercept.ts';
+import { chooseInListMenu } from './support/list-menu.ts';
 import { countInStore, deliver, deliveriesOf, makeOpenOrder } from './support/material-deliveries.ts';
 import { makeMaterial, makeProcurement } from './support/material-orders.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { pick } from './support/pick.ts';
-import { notYetStored } from './support/stored.ts';
+import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 const NO_CONNECTION =
@@ -32,9 +33,7 @@ test.describe('a storekeeper with a phone', () => {
     const submit = form.getByRole('button', { name: 'Mark as delivered' });
     await expect(submit).toBeDisabled();
     const note = await photo(page, 'delivery note.jpg', 640, 480);
-    await expect.poll(() => notYetStored(page)).toEqual([]);
-
-    await context.setOffline(true);
+    await loseNetwork(page);
     await form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 1' }).fill('101');
     await submit.tap();
     await expect(form.getByText('Only 100 m of 100 are left to deliver.')).toBeVisible();
@@ -230,9 +229,7 @@ test('what was delivered is narrowed once Filter Results is pressed, and exporte
   await expect(page).toHaveURL(/end_date=2020-01-01/);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(end).toHaveValue('');
-  const file = await downloadBy(page, () =>
-    page.getByRole('button', { name: 'Export to spreadsheet' }).click(),
-  );
+  const file = await downloadBy(page, () => chooseInListMenu(page, 'Export to spreadsheet'));
   expect(file.suggestedFilename()).toMatch(/^Delivered Materials - .*\.xlsx$/);
 });
 

@@ -9,7 +9,7 @@ import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { BASE_URL } from './support/server.ts';
-import { notYetStored } from './support/stored.ts';
+import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 const withdrawalsOf = (item: WorkItem, search = '') =>
@@ -48,7 +48,7 @@ test('what a supervisor requests the storekeeper rejects, then approves; what wa
     // The storekeeper has it among what waits for them; there is not so much in stock.
     await signIn(page, 'Logistic', '/materials?tab=withdrawals&waiting=1');
     await page
-      .getByRole('button', { name: new RegExp(`^Process: .*${task.title}`) })
+      .getByRole('button', { name: new RegExp(`^Process .*${task.title}`) })
       .first()
       .click();
     const panel = page.getByRole('dialog', { name: 'Withdrawal Request' });
@@ -60,7 +60,7 @@ test('what a supervisor requests the storekeeper rejects, then approves; what wa
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await panel.getByRole('button', { name: 'Reject' }).click();
-    await question.getByRole('textbox', { name: 'Comments (if any)' }).fill('Only 100 m came.');
+    await question.getByRole('textbox', { name: 'Comments' }).fill('Only 100 m came.');
     await question.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Withdrawal Request Rejected!')).toBeVisible();
 
@@ -148,8 +148,7 @@ test.describe('on site without a signal', () => {
     await expect(missing).toHaveCount(0);
     await expect(page.getByText('More than withdrawn')).toBeVisible();
     await expectAccessible(page, 'the materials used');
-    await expect.poll(() => notYetStored(page)).toEqual([]);
-    await context.setOffline(true);
+    await loseNetwork(page);
     await page.getByRole('button', { name: 'Save' }).tap();
     await confirm(page, 'Save');
     await expect(page.getByText(/is saved on this device and queued to send\./)).toBeVisible();

@@ -7,6 +7,9 @@ import { signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
 
+/** What a server answers that has a defect; one that gives no answer has a progress queued. */
+const DEFECT = { status: 500, json: { code: 'defect', message: 'Something went wrong.' } };
+
 test('saving without a network keeps what was typed and says so; later it saves', async ({
   page,
   context,
@@ -70,23 +73,26 @@ test('a double click on Save makes one record', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('a progress that could not be saved goes back and can be tried again', async ({ page, context }) => {
+test('a progress that could not be saved goes back and can be tried again', async ({ page }) => {
   const { item } = await makeProject('Island depot', [{ title: 'Dredge the channel', progress: 30 }]);
+  const { id } = item('Dredge the channel');
   await signIn(page, 'Director', itemPath(item('Dredge the channel')));
   await expect(page.getByRole('button', { name: '5% more' })).toBeVisible();
 
-  await context.setOffline(true);
+  await intercept(page, `**/api/v1/task/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(DEFECT) : route.continue(),
+  );
   await page.getByRole('button', { name: '5% more' }).click();
   await agree(page, 'Change progress');
   await expect(page.getByText('Progress restored to 30.00%.')).toBeVisible();
 
-  await context.setOffline(false);
+  await page.unroute(`**/api/v1/task/${id}`);
   await page.getByRole('button', { name: 'Try 35.00% again' }).click();
   await expect(page.getByText('Task Updated!')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Current Progress' })).toHaveAttribute('aria-valuenow', '35');
 });
 
-test('a progress that could not be saved is told also to the person who has gone on to another task', async ({
+test('a progress that could not be saved is reported also after going on to another task', async ({
   page,
 }) => {
   const { item } = await makeProject('Island depot', [{ title: 'Dredge' }, { title: 'Pile' }]);
@@ -99,7 +105,7 @@ test('a progress that could not be saved is told also to the person who has gone
   await intercept(page, `**/api/v1/task/${id}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await left;
-    await route.abort('connectionreset');
+    await route.fulfill(DEFECT);
   });
 
   await page.getByRole('button', { name: '5% more' }).click();
@@ -132,3 +138,22 @@ async function titlesOfAreas(project: WorkItem): Promise<string[]> {
   const areas = await (await api('Director'))(listAreas, { params: { id: project.id } });
   return areas.map((area) => area.title);
 }
+
+test('a screen whose code is asked of a silent network offers another try', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'Director');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let silent = true;
+  // Accepted, and never answered.
+  await intercept(page, '**/assets/*.js', (route) => (silent ? new Promise(() => {}) : route.continue()));
+  await page.getByRole('link', { name: 'Tools' }).first().click();
+  await page.clock.runFor(16_000);
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'No response yet. Please check your connection.' });
+  await expect(notice).toBeVisible();
+
+  silent = false;
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Tools', level: 1 })).toBeVisible();
+});

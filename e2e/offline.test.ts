@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { listAreas, updateTask } from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { intercept } from './support/intercept.ts';
 import { signIn } from './support/people.ts';
+import { itemPath, lineOf, makeProject } from './support/projects.ts';
+import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -11,8 +16,7 @@ test('screens that were never opened open without a network, and fill by themsel
   context,
 }) => {
   await signIn(page, 'Superadmin');
-  await expect.poll(() => isStored(page)).toBe(true);
-  await context.setOffline(true);
+  await loseNetwork(page);
 
   const unopened = [
     ['/employees', 'Employees'],
@@ -25,8 +29,8 @@ test('screens that were never opened open without a network, and fill by themsel
   for (const [path, title] of unopened) {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const told = page.getByRole('main').getByRole('alert').filter({ hasText: OFFLINE }).first();
-    await expect(told).toContainText('This is not saved on this device.');
+    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: OFFLINE }).first();
+    await expect(notice).toContainText('This is not saved on this device.');
     await expectStyled(page);
   }
 
@@ -45,6 +49,29 @@ test('screens that were never opened open without a network, and fill by themsel
   }
 });
 
+test('where the network accepts and does not answer, what the device has stored is shown, and then what is true', async ({
+  page,
+}) => {
+  const { project } = await makeProject('Silent pier', [{ title: 'Deck' }], ['Engineer']);
+  await signIn(page, 'Engineer', itemPath(project));
+  await expect(lineOf(page, 'Deck')).toBeVisible();
+
+  const answers = Promise.withResolvers<void>();
+  await intercept(page, '**/api/v1/**', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await page.goto('about:blank');
+  await page.goto(`/#${itemPath(project)}`);
+  await expect(lineOf(page, 'Deck')).toBeVisible();
+  const call = await api('Superadmin');
+  const [deck] = await call(listAreas, { params: project });
+  await call(updateTask, { params: { id: deck?.id as number }, body: { title: 'Deck, phase 2' } });
+
+  answers.resolve();
+  await expect(lineOf(page, 'Deck, phase 2')).toBeVisible();
+});
+
 test.describe('where the device has stored nothing', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -55,8 +82,8 @@ test.describe('where the device has stored nothing', () => {
     await signIn(page, 'Superadmin');
     await context.setOffline(true);
     await page.goto('/#/employees');
-    const told = page.getByRole('alert').filter({ hasText: OFFLINE });
-    await expect(told).toContainText('It will open when you are back online.');
+    const notice = page.getByRole('alert').filter({ hasText: OFFLINE });
+    await expect(notice).toContainText('It will open when you are back online.');
 
     await context.setOffline(false);
     await expect(page.getByText('Showing')).toBeVisible();
@@ -87,16 +114,6 @@ test.describe('where the device has stored nothing', () => {
       await expectStyled(page);
     });
 });
-
-/** Whether the device has the whole build that the page is of. */
-function isStored(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-    const files: string[] = await (await fetch(build)).json();
-    const stored = await Promise.all(files.map((file) => caches.match(new URL(file, document.baseURI))));
-    return files.length > 100 && stored.every(Boolean);
-  });
-}
 
 /** Every style sheet that the page asked for has come. */
 async function expectStyled(page: Page) {

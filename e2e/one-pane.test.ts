@@ -45,7 +45,7 @@ for (const { where, options } of sizes)
     });
   });
 
-test('a tablet is turned while a name is typed: both panes stand beside each other, and the name is still there', async ({
+test('a tablet is turned while a name is typed: both panes are side by side, and the name is still there', async ({
   page,
 }) => {
   const { project, item } = await makeProject('Lock gates', [{ title: 'Hinges' }]);

@@ -17,7 +17,7 @@ test('more than was ordered is accepted with a reason, which the delivery keeps'
   await form.getByRole('group', { name: 'Attachment' }).getByRole('button', { name: 'Take a photo' }).tap();
   await (await choosing).setFiles(picture('delivery note.png'));
   await form.getByRole('button', { name: 'Mark as delivered' }).tap();
-  const why = form.getByRole('textbox', { name: 'Why more than was ordered is accepted' });
+  const why = form.getByRole('textbox', { name: 'Reason for over-delivery' });
   await expect(why).toHaveAccessibleDescription(/please type why it is accepted/);
   await why.fill(reason);
   await form.getByRole('button', { name: 'Mark as delivered' }).tap();

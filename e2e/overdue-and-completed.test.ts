@@ -8,6 +8,7 @@ import {
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { agree, askedOn } from './support/confirm.ts';
+import { failUntilClick } from './support/fail-until-click.ts';
 import { findInPalette } from './support/palette.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
@@ -101,11 +102,10 @@ test.describe('on a phone', () => {
 
   test('a level that cannot be loaded says so, and can be tried again', async ({ page }) => {
     const { item } = await makeProject('Jetty', plan());
-    await page.route('**/api/v1/task/*/subtasks*', (route) => route.abort('connectionreset'));
+    await failUntilClick(page, '**/api/v1/task/*/subtasks*', (route) => route.abort('connectionreset'));
     await signIn(page, 'Director', itemPath(item('North bank')));
     const failed = page.getByRole('alert').filter({ hasText: 'Error fetching child nodes' });
     await expect(failed).toContainText('Please check your connection and try again.');
-    await page.unroute('**/api/v1/task/*/subtasks*');
     await failed.getByRole('button', { name: 'Try again' }).tap();
     await expect(page.getByRole('listitem').filter({ hasText: 'Late sheet piles' })).toBeVisible();
   });

@@ -78,7 +78,7 @@ test('a figure of an earlier day says what is not known', async ({ page }) => {
   await signIn(page, 'Director', `/projects/${project.id}?tab=overview&on=${await inDays(-5)}`);
   await expect(page.getByText('As it was at the end of')).toBeVisible();
   await expect(page.getByText('No progress was recorded on that day.')).toBeVisible();
-  // The plan of that day stands: 16 of 20 days of half of it.
+  // The plan of that day is shown: 16 of 20 days of half of it.
   await expect(page.getByText('40.00%').first()).toBeVisible();
 });
 
@@ -86,16 +86,23 @@ test('a figure leads to the list of what it counts', async ({ page }) => {
   await makeLateProject('Counted works');
   await signIn(page, 'Director', '/overview');
   const attention = page.getByRole('region', { name: 'Needs attention' });
-  await attention.getByRole('link', { name: /^Overdue tasks/ }).click();
-  await expect(page).toHaveURL(/#\/overdue-tasks$/);
+  const line = (label: RegExp) => attention.getByRole('link', { name: label });
+  await attention.getByRole('button', { name: /^Show all/ }).click();
+  await line(/Overdue tasks/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#\/overdue-tasks\?project_id=\d+$/);
   await expect(page.getByRole('row').nth(1)).toContainText('Overdue by');
   await page.goBack();
-  await attention.getByRole('link', { name: /^Tools overdue/ }).click();
+  await attention.getByRole('button', { name: /^Show all/ }).click();
+  await line(/Tools overdue/).click();
   await expect(page).toHaveURL(/#\/tools\?tab=reminders&of=all$/);
   await expect(page.getByRole('radio', { name: /^Overdue/ })).toBeChecked();
 });
 
-test('who does not see every project has no Overview in their menu, and is told so', async ({ page }) => {
+test('who does not see every project has no Overview in their menu, and its address says why', async ({
+  page,
+}) => {
   await signIn(page, 'Engineer', '/overview');
   await expect(page.getByText('The Overview is for those who see every project')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Overview' })).toHaveCount(0);
@@ -106,6 +113,8 @@ test.describe('on a phone', () => {
 
   test('the Overview fits, and its bar leads to it', async ({ page }) => {
     await makeLateProject('Narrow works');
+    // 'Plan ended Jun 1, 2018' is the longest of what a card says of its days.
+    await makeProject('Works of long ago', [{ title: 'Piling', start: '2018-01-01', end: '2018-06-01' }]);
     const call = await api('Director');
     const { data } = await call(listProjectProgress, { query: { per_page: 1 } });
     await signIn(page, 'Director', '/home');

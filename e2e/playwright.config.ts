@@ -40,10 +40,15 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
+    // The filters of lists are shown, as on the device of somebody who uses them; list-shape.test.ts begins without.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: BASE_URL, localStorage: [{ name: 'plumbline.filters-shown', value: 'true' }] }],
+    },
     // A page that the worker takes over sends requests past `page.route`, and each context would fetch the whole build
     // ahead; the journeys of what the device holds allow it.
     serviceWorkers: 'block',
-    // Pictures of every step take a fifth of the processors' time; the last one tells most of what went wrong.
+    // Pictures of every step take a fifth of the processors' time; the last one shows most of what went wrong.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

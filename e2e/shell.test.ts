@@ -50,7 +50,7 @@ test('a dialog that cannot be loaded says so in its own place', async ({ page })
   await expect(adding.getByLabel('Name')).toHaveValue('Something typed');
 });
 
-test('what is cut in a field is told when it is pointed at', async ({ page }) => {
+test('a text cut off in a field is shown in full on hover', async ({ page }) => {
   await signIn(page, 'Superadmin', '/companies');
   const name = page.getByRole('complementary', { name: 'Add Company' }).getByLabel('Name');
   await name.fill('Short');

@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { getTask, importProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { agree } from './support/confirm.ts';
+import { siteToday } from './support/crew.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
+import { steadyBox } from './support/touch.ts';
 
 /** Rows that no screen has room for. */
 const PILES = 3_000;
@@ -23,10 +25,11 @@ async function imported(file: string, file_name: string): Promise<WorkItem> {
   return project;
 }
 
-const timelineOf = ({ id }: { id: number }, more = '') => `/projects/${id}?tab=timeline${more}`;
+/** With all levels open. */
+const timelineOf = ({ id }: { id: number }, more = '') => `/projects/${id}?tab=timeline&levels=0${more}`;
 const rowOf = (page: Page, name: string) => page.getByRole('treegrid').getByRole('row', { name });
 
-/** A quay of three tasks with dates, imported so that the dates stand. */
+/** A quay of three tasks with dates, imported so that the dates are fixed. */
 const quay = () =>
   imported(
     [
@@ -64,6 +67,33 @@ test('a plan is read as rows with bars, opened and closed by keys', async ({ pag
   await expect(page.getByRole('heading', { name: 'Drive piles' })).toBeVisible();
 });
 
+test('it opens on what runs now with two levels, and prints whole with its bars', async ({ page }) => {
+  const today = Date.parse(await siteToday());
+  const day = (after: number) => new Date(today + after * 86_400_000).toISOString().slice(0, 10);
+  const areas = Array.from({ length: 60 }, (_, index) => {
+    const [from, to] = index === 40 ? [day(-5), day(5)] : [day(-90 + index), day(-60 + index / 2)];
+    return `A-${index + 1},Bay ${index + 1},,${from},${to},${index === 40 ? 50 : 100}`;
+  });
+  const project = await imported(
+    ['code,title,parent_code,start_date,end_date,progress', ...areas, 'A-1-1,Formwork,A-1,,,'].join('\n'),
+    'bays.csv',
+  );
+  await signIn(page, 'Director', `/projects/${project.id}?tab=timeline`);
+  const grid = page.getByRole('treegrid', { name: 'Timeline of Quay wall' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '62');
+  await expect(rowOf(page, 'A-41 Bay 41')).toBeInViewport();
+  await expect(rowOf(page, 'A-1 Bay 1,')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = page.getByRole('table', { name: /Timeline of Quay wall/ });
+  await expect(sheet.getByRole('row')).toHaveCount(62);
+  await expect(sheet.getByRole('row', { name: /A-60 Bay 60/ })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});
+
 test('a bar is moved by the pointer and by keys, and the way back is offered', async ({ page }) => {
   const project = await quay();
   await signIn(page, 'Director', timelineOf(project, '&zoom=day'));
@@ -73,9 +103,7 @@ test('a bar is moved by the pointer and by keys, and the way back is offered', a
     .last()
     .click({ position: { x: 400, y: 16 } });
   const bar = deck.locator('[data-bar="whole"]');
-  await bar.scrollIntoViewIfNeeded();
-  const box = await bar.boundingBox();
-  if (!box) throw new Error('The bar is not drawn.');
+  const box = await steadyBox(bar);
   const from = { x: Math.max(box.x, 700) + 60, y: box.y + box.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -143,7 +171,7 @@ test('thousands of rows come as one scrolls, and only those in sight are drawn',
   await expect(rowOf(page, 'Pile field')).toBeInViewport();
 });
 
-test('anyone who may only look has bars that stay, and on a phone there is room for them', async ({
+test('a reader without editing rights cannot move bars, and on a phone there is room for them', async ({
   browser,
   page,
 }) => {

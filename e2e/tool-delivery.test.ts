@@ -5,8 +5,9 @@ import { expectAccessible } from './support/axe.ts';
 import { readDelivery, sendTools } from './support/deliveries.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
-import { notYetStored } from './support/stored.ts';
+import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
+import { steadyBox } from './support/touch.ts';
 
 test.use(phone);
 
@@ -26,9 +27,7 @@ test.describe('where the device holds the product', () => {
     await page.getByRole('link', { name: issue.number }).tap();
     await expect(page.getByRole('button', { name: 'Hand over' })).toBeVisible();
     const picture = await photo(page, 'broken.jpg', 640, 480);
-    await expect.poll(() => notYetStored(page)).toEqual([]);
-
-    await context.setOffline(true);
+    await loseNetwork(page);
     await page.getByRole('checkbox', { name: new RegExp(broken) }).uncheck();
     await page.getByRole('button', { name: 'Hand over' }).tap();
     await expect(page.getByText('Please type why it is refused.')).toBeVisible();
@@ -117,10 +116,7 @@ async function choosePhoto(page: Page, field: string, file: Awaited<ReturnType<t
 
 /** Draws on the pad. */
 async function sign(page: Page) {
-  const pad = page.getByRole('img', { name: 'Signature, not signed' });
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('There is nothing to sign on.');
+  const box = await steadyBox(page.getByRole('img', { name: 'Signature, not signed' }));
   await page.mouse.move(box.x + 40, box.y + 90);
   await page.mouse.down();
   for (let step = 1; step <= 12; step++)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { listCompanies } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { askedOn } from './support/confirm.ts';
+import { chooseInListMenu } from './support/list-menu.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -24,7 +25,7 @@ test('a storekeeper imports tools from a file: a wrong row is named, corrected, 
     ),
   });
   await signIn(page, 'Logistic', '/tools');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await chooseInListMenu(page, 'Import');
 
   await page.locator('input[type="file"]').setInputFiles(table('Broken'));
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -31,7 +31,7 @@ test('labels of chosen tools are printed: their size is chosen, and the PDF open
   const file = await page.request.get(data.pdf_full_url);
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  // The list stands as it was.
+  // The list is unchanged.
   await page.bringToFront();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { askedOn } from './support/confirm.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { chooseInRow } from './support/row-menu.ts';
 import { makeAsset } from './support/store.ts';
 import { test } from './support/test.ts';
 import { daysFromToday, requestTools } from './support/tool-requests.ts';
@@ -39,9 +40,11 @@ test('an engineer asks for tools, the coordinator approves, and the storekeeper 
 
   await page.getByRole('tab', { name: 'Request for Tools' }).click();
   await expect(page.getByRole('button', { name: 'Add Items' })).toBeDisabled();
+  // From today for a week, unless one says otherwise.
+  await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue(await daysFromToday(0));
+  await expect(page.getByRole('textbox', { name: 'End Date' })).toHaveValue(await daysFromToday(6));
   await press(page, 'Submit request');
-  await expect(page.getByText('Please select a start date')).toBeVisible();
-  await expect(page.getByText('Please select an end date')).toBeVisible();
+  await expect(page.getByText('Please add at least one item.')).toBeVisible();
   await typeDays(page, await daysFromToday(0), await daysFromToday(1));
   await page.getByRole('textbox', { name: 'Start Date' }).fill(await daysFromToday(2));
   // Past the end date, whose month closes then.
@@ -83,7 +86,7 @@ test('an engineer asks for tools, the coordinator approves, and the storekeeper 
   await sure(office, 'Approve');
   await expect(office.getByText('Request can now be finally issued.')).toBeVisible();
   await expect(pending).toHaveCount(0);
-  // Without anybody's doing: the stream tells it.
+  // Without a reload: the live stream announces the change.
   await expect(mine).toContainText('Approved');
   await office.context().close();
 
@@ -153,7 +156,8 @@ test('a tool that is booked says so before it is asked for, and is refused at ap
   await sure(office, 'Approve');
   await expect(askedOn(office).getByRole('alert')).toContainText(engineer.name);
   await press(askedOn(office), 'Back');
-  await press(office, new RegExp(`^Deny request of ${engineer.name}`));
+  await chooseInRow(office, `request of ${engineer.name}`, 'Deny');
+  await askedOn(office).getByRole('textbox', { name: 'Comments' }).fill('They are booked.');
   await sure(office, 'Deny');
   await expect(office.getByText('This will notify the requester.').last()).toBeVisible();
 
@@ -201,6 +205,8 @@ test('equipment is requested and denied on a phone', async ({ browser }) => {
   const wanted = `Boom lift ${uniqueCode()}`;
   await page.getByRole('combobox', { name: 'Description' }).fill(wanted);
   await page.keyboard.press('Enter');
+  // Leaves the field, whose list has opened above the button.
+  await page.keyboard.press('Tab');
   await press(page, 'Add Items');
   await press(page, 'Submit request');
   await sure(page, 'Submit request');
@@ -209,7 +215,10 @@ test('equipment is requested and denied on a phone', async ({ browser }) => {
 
   const office = await (await browser.newContext(phone)).newPage();
   await signIn(office, 'Director', `/equipments?tab=requests&search_term=${wanted}`);
-  await press(office, /^Deny request/);
+  await chooseInRow(office, 'request of', 'Deny');
+  await sure(office, 'Deny');
+  await expect(askedOn(office)).toContainText('Please give the reason.');
+  await askedOn(office).getByRole('textbox', { name: 'Comments' }).fill('Rent one.');
   await sure(office, 'Deny');
   await expect(office.getByText('Equipment Request Denied')).toBeVisible();
   await office.getByRole('tab', { name: 'Denied' }).click();

@@ -8,7 +8,7 @@ import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { BASE_URL } from './support/server.ts';
 import { makeAsset, scrapAsset } from './support/store.ts';
-import { notYetStored } from './support/stored.ts';
+import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 test('the camera reads a label, and the item opens with what one may do with it', async ({
@@ -85,9 +85,7 @@ test.describe('at the tool without a signal', () => {
     await signIn(page, 'Logistic', `/tools/${asset.id}`);
     await expect(page.getByRole('button', { name: 'Report broken' })).toBeVisible();
     const picture = await photo(page, 'chuck.jpg', 640, 480);
-    await expect.poll(() => notYetStored(page)).toEqual([]);
-
-    await context.setOffline(true);
+    await loseNetwork(page);
     await page.getByRole('button', { name: 'Report broken' }).tap();
     const panel = page.getByRole('dialog', { name: 'Report broken' });
     await panel.getByRole('textbox', { name: 'What is broken' }).fill('The chuck does not hold');
@@ -116,8 +114,7 @@ test.describe('at the tool without a signal', () => {
     const asset = await makeAsset('tools');
     await signIn(page, 'Logistic', `/tools/${asset.id}`);
     await expect(page.getByRole('button', { name: 'Report broken' })).toBeVisible();
-    await expect.poll(() => notYetStored(page)).toEqual([]);
-    await context.setOffline(true);
+    await loseNetwork(page);
     await page.getByRole('button', { name: 'Report broken' }).tap();
     const panel = page.getByRole('dialog', { name: 'Report broken' });
     await panel.getByRole('textbox', { name: 'What is broken' }).fill('The chuck does not hold');

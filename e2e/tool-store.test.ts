@@ -4,6 +4,7 @@ import { api } from './support/api.ts';
 import { agree, askedOn } from './support/confirm.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
+import { chooseInRow } from './support/row-menu.ts';
 import { makeAsset } from './support/store.ts';
 import { test } from './support/test.ts';
 
@@ -26,13 +27,7 @@ async function find(page: Page, serial: string) {
   await expect(list.getByText('1 result', { exact: true })).toBeVisible();
 }
 
-/** Chooses in the menu of a row. */
-async function optionsOf(page: Page, serial: string, entry: string) {
-  await page.getByRole('button', { name: new RegExp(`^Options of .*${serial}$`) }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
-
-test('a tool is added, edited, serviced, scrapped and unscrapped, and its movements tell all of it', async ({
+test('a tool is added, edited, serviced, scrapped and unscrapped, and its movements show each step', async ({
   page,
 }) => {
   const serial = uniqueCode();
@@ -73,7 +68,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await expect(adding).toHaveCount(0);
 
   await find(page, serial);
-  await page.getByRole('button', { name: new RegExp(`^Update .*${serial}-1$`) }).click();
+  await chooseInRow(page, `${serial}-1`, 'Update');
   const opened = panel(page, 'Hilti Rotary hammer');
   await opened.getByRole('textbox', { name: 'Description', exact: true }).fill('Rotary hammer TE 30');
   await press(opened, 'Save');
@@ -86,7 +81,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await press(renamed, 'Close');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await optionsOf(page, `${serial}-1`, 'Service');
+  await chooseInRow(page, `${serial}-1`, 'Service');
   const servicing = panel(page, 'Service tool');
   await press(servicing, 'Service');
   await expect(servicing.getByText('Please type the issue')).toBeVisible();
@@ -118,7 +113,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
 
   await page.getByRole('tab', { name: 'List' }).click();
   await find(page, serial);
-  await optionsOf(page, `${serial}-1`, 'Scrap');
+  await chooseInRow(page, `${serial}-1`, 'Scrap');
   const scrapping = panel(page, 'Scrap tool');
   await scrapping.getByLabel('Scrapped to').fill('Sims Metal');
   await press(scrapping, 'Scrap');
@@ -129,7 +124,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await page.getByRole('tab', { name: 'Scrapped' }).click();
   const scrapped = page.getByRole('row').filter({ hasText: `${serial}-1` });
   await expect(scrapped).toContainText('No attachments.');
-  await scrapped.getByRole('button', { name: /^Unscrap/ }).click();
+  await chooseInRow(scrapped, `${serial}-1`, 'Unscrap');
   const unscrapping = panel(page, 'Unscrap tool');
   await unscrapping.getByRole('radio', { name: 'Poor' }).check();
   await press(unscrapping, 'Unscrap');
@@ -140,7 +135,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await page.getByRole('tab', { name: 'List' }).click();
   await find(page, serial);
   await expect(page.getByRole('row').filter({ hasText: `${serial}-1` })).toContainText('Poor');
-  await optionsOf(page, `${serial}-1`, 'View Movement');
+  await chooseInRow(page, `${serial}-1`, 'View Movement');
   const events = panel(page, 'Movement history').getByRole('listitem');
   for (const [index, event] of [
     'Unscrapped',
@@ -185,7 +180,7 @@ test('several tools come back from a project at once; one that somebody else ret
   await expect(page.getByText('No tool matches')).toBeVisible();
 });
 
-test('equipment is added beside its list, and opened and edited there', async ({ page }) => {
+test('equipment is added, opened and edited in a panel next to its list', async ({ page }) => {
   const serial = uniqueCode();
   const present = await makeAsset('equipments');
   await signIn(page, 'Superadmin', '/equipments');

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What `npm run bench` does: measures what Plumbline costs, beside a yardstick (docs/performance.md).
+# What `npm run bench` does: measures Plumbline compared with a yardstick (docs/performance.md).
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/install.sh

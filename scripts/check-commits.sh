@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks the messages of the commits that origin/main (where there is none: main) lacks, or of the last one when it lacks
-# none (docs/decisions/0044-commit-messages.md). Without the history, as in an archive, there is nothing to check.
+# Checks the messages of the commits that origin/main (where there is none: main) lacks, or of the last hundred when it lacks
+# none: on main itself that finds before a push what is refused after it (docs/decisions/0044-commit-messages.md). Without the history, as in an archive, there is nothing to check.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,4 +12,5 @@ base=$(git merge-base HEAD origin/main 2>/dev/null || git merge-base HEAD main 2
 if [ -n "$base" ] && [ "$base" != "$(git rev-parse HEAD)" ]; then
   exec node_modules/.bin/commitlint --from "$base" --to HEAD
 fi
-exec node_modules/.bin/commitlint --last
+base=$(git rev-list --first-parent --max-count=100 HEAD | tail -n 1)
+exec node_modules/.bin/commitlint --from "$base" --to HEAD

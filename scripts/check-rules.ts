@@ -1,7 +1,8 @@
 // Checks that what code, tests and docs refer to is there: rules of docs/rules by their ids, records of docs/decisions by
-// their numbers. Landed migrations are never edited, and so not read.
+// their numbers, the code that guides quote. Landed migrations are never edited, and so not read.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { findMisquotedCode } from './quoted-code.ts';
 
 const README = 'docs/rules/README.md';
 const faults: string[] = [];
@@ -77,7 +78,7 @@ function checkReferences(file: string): void {
 
 const files = globSync(
   [
-    '{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,css,sql,sh,typ}',
+    '{contract,demo,embedded-postgres,pdf,processes,server,web,e2e,bench,scripts}/**/*.{ts,tsx,css,sql,sh,typ}',
     'docs/**/*.md',
     '.github/**/*',
     '*.{md,ts,mjs}',
@@ -85,6 +86,7 @@ const files = globSync(
   { exclude: ['**/node_modules/**', '**/dist/**', 'server/migrations/**', 'scripts/check-rules.ts'] },
 ).filter((file) => /\.\w+$/.test(file));
 for (const file of files) checkReferences(file);
+faults.push(...findMisquotedCode());
 
 for (const fault of faults) console.log(fault);
 console.log(`${rules.size} rules, and references in ${files.length} files.`);

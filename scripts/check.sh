@@ -1,7 +1,7 @@
 #!/bin/sh
 # What `npm run check` does: format, lint, types, dependency directions, unused code, stale generated files,
-# messages of commits, references to rules.
-# Every check runs, so that one look tells all that is wrong; two at a time, because each keeps one core busy.
+# messages of commits, references to rules, records and code.
+# Every check runs, so that one run reports all that is wrong; two at a time, because each keeps one core busy.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/install.sh
@@ -9,10 +9,10 @@ PATH="$PWD/node_modules/.bin:$PATH"
 
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT
-# Whatever runs beside this shell does not hear a Ctrl-C.
+# Ctrl-C does not reach processes in the background of this shell.
 trap 'trap - TERM; kill 0' INT TERM
 
-# check PLACE TITLE COMMAND... keeps what the command says, to be told at its place when all are done.
+# check PLACE TITLE COMMAND... keeps the output of the command, to be printed at its place when all are done.
 check() {
   place=$1
   title=$2
@@ -24,14 +24,14 @@ check() {
 
 one_half() {
   check 3 'types of the web client' tsc --noEmit --singleThreaded -p web/tsconfig.json
-  check 5 'dependency directions' depcruise --config .dependency-cruiser.mjs contract/src server/src web/src
+  check 5 'dependency directions' depcruise --config .dependency-cruiser.mjs contract/src demo/src embedded-postgres/src pdf/src processes/src server/src web/src
   check 7 'generated files of the database' node server/scripts/generate-database-files.ts --verify
-  check 9 'references to rules and decision records' node scripts/check-rules.ts
+  check 9 'references to rules, records and code in guides' node scripts/check-rules.ts
 }
 
 other_half() {
   check 1 'format and lint' biome ci --error-on-warnings --colors=off .
-  check 2 'types of contract, server and bench' tsc --noEmit --singleThreaded
+  check 2 'types of packages, server and bench' tsc --noEmit --singleThreaded
   check 4 'types of the journeys' tsc --noEmit --singleThreaded -p e2e/tsconfig.json
   check 6 'unused code' knip --no-config-hints
   check 8 'commit messages' sh scripts/check-commits.sh

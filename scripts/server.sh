@@ -7,7 +7,7 @@ set -eu
 # import leaves 200 MB behind instead of 280 (docs/performance.md). Other C libraries take no notice.
 export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
 
-# What Node.js has compiled is kept beside the packages: the server and its threads start sooner.
+# Node.js caches what it compiled next to the packages: the server and its threads start sooner.
 export NODE_COMPILE_CACHE="$PWD/node_modules/.cache/node-compiled"
 
 # Young objects get 8 MB a half instead of 16, and what is no longer used is collected when the heap has grown by half:

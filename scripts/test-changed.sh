@@ -28,7 +28,7 @@ fi
 . scripts/temporary-folder.sh
 results=$TMPDIR/results
 mkdir "$results"
-# What runs beside this shell does not hear a Ctrl-C.
+# Ctrl-C does not reach processes in the background of this shell.
 trap 'trap "" TERM; kill 0; exit 130' INT TERM
 
 {
@@ -71,7 +71,7 @@ elif [ -n "$journeys" ]; then
   printf '  %s\n' $journeys
 fi
 if [ -n "$(chosen whole)" ]; then
-  printf 'All of Plumbline uses these; only npm test tells whether it still works with them:\n'
+  printf 'All of Plumbline uses these; only npm test shows whether it still works with them:\n'
   printf '  %s\n' $(chosen whole)
 fi
 

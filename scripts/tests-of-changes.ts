@@ -1,10 +1,18 @@
 // Chooses what `npm run test:changed` runs for the changed files on its input, one a line. It answers lines of a kind
 // and a value: `test FILE`, `journey FILE`, `types FOLDER`, `whole FILE` for what only the whole suite can test.
 //
-// Nearly every test of the server imports the app and with it every slice, so what imports what tells nothing. The
-// folders do: a slice has the same name in contract, server and web.
+// Nearly every test of the server imports the app and with it every slice, so imports do not show which tests depend on
+// a file. The folders do: a slice has the same name in contract, server and web.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+
+/** Packages that know no slice, and where else a change of them is felt. */
+const packages: Record<string, string[]> = {
+  demo: ['server/src/demo/'],
+  'embedded-postgres': [],
+  pdf: ['server/src/print/', 'server/src/platform/pdfs.test.ts'],
+  processes: ['pdf/', 'server/src/platform/pictures/'],
+};
 
 type Workspace = 'contract' | 'server' | 'web';
 
@@ -37,7 +45,7 @@ const foldersOf = (slice: string) => [
   ...Object.keys(screensOf).filter((folder) => screensOf[folder] === slice),
 ];
 
-const allTests = globSync('{contract,server,web}/{src,test}/**/*.test.{ts,tsx}');
+const allTests = globSync(`{contract,server,web,${Object.keys(packages)}}/{src,test}/**/*.test.{ts,tsx}`);
 const allJourneys = globSync('e2e/*.test.ts');
 const text = new Map([...allTests, ...allJourneys].map((file) => [file, readFileSync(file, 'utf8')]));
 
@@ -73,7 +81,8 @@ for (const file of readFileSync(0, 'utf8').split('\n').filter(isCode)) {
   const [workspace = ''] = file.split('/');
   if (workspace === 'web' || workspace === 'contract') choose('types', ['web']);
   if (workspace === 'e2e' || workspace === 'contract') choose('types', ['e2e']);
-  if (['server', 'contract', 'bench', 'scripts'].includes(workspace)) choose('types', ['.']);
+  if (['server', 'contract', 'bench', 'scripts', ...Object.keys(packages)].includes(workspace))
+    choose('types', ['.']);
 
   if (isTest(file))
     choose(
@@ -83,6 +92,14 @@ for (const file of readFileSync(0, 'utf8').split('\n').filter(isCode)) {
   else if (workspace === 'e2e') {
     const journeys = importing(file, allJourneys);
     choose('journey', journeys.length > 0 ? journeys : allJourneys);
+  } else if (packages[workspace]) {
+    const folders = [`${workspace}/`, ...packages[workspace]];
+    choose('whole', [file]);
+    choose(
+      'test',
+      allTests.filter((test) => folders.some((folder) => test.startsWith(folder))),
+    );
+    choose('test', core);
   } else {
     const place = inSlice(file);
     if (place) {

@@ -3,12 +3,7 @@ import { EXPECT_MS, HOOK_MS, TEST_MS } from '../scripts/test-suite/limits.ts';
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'test/**/*.test.ts',
-      '../contract/src/**/*.test.ts',
-      '../scripts/**/*.test.ts',
-    ],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
     maxWorkers: 3,
     // After the web's tests: two projects with workers of their own do not share a run.

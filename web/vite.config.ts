@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { fewChunks, refuseCircularChunks } from './chunks.ts';
-import { precacheList } from './precache.ts';
+import { VitePWA } from 'vite-plugin-pwa';
+import { codeSplitting, refuseCircularChunks } from './chunks.ts';
 
 // The development server asks the server where the settings have put it.
 const settings = new URL('../.env', import.meta.url);
@@ -23,10 +23,11 @@ export const config = {
     target: 'es2022',
     // Nothing becomes a data: URL, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
-    // What most screens share is one chunk; see chunks.ts.
+    // What many screens share is one chunk; see chunks.ts.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // The doors of the slices only pass on: anyone who takes one thing through them does not load the others.
+      output: { codeSplitting },
+      // The index of a slice only exports: importing one thing from it does not load the others.
       treeshake: { moduleSideEffects: [{ test: /web\/src\/[^/]+\/index\.ts$/, sideEffects: false }] },
     },
   },
@@ -36,8 +37,6 @@ export default defineConfig({
   ...config,
   plugins: [
     ...config.plugins,
-    fewChunks(config),
-    precacheList(),
     refuseCircularChunks(),
     // Compressed once and as far as can be, instead of for each visitor; the server sends what a browser accepts.
     compression({
@@ -45,6 +44,25 @@ export default defineConfig({
       threshold: 1024,
       scheduler: { limit: 4 },
       logLevel: 'silent',
+    }),
+    // Builds the service worker with the list of all that a device needs to open every screen without a network.
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app/service-worker',
+      filename: 'service-worker.ts',
+      // The shell registers it after the sign-in, and the manifest of the application is a file in `public`.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: [
+          'index.html',
+          'assets/*',
+          '{color-scheme.js,favicon.svg,manifest.webmanifest,icon-192.png,apple-touch-icon.png}',
+        ],
+        // Fonts of scripts that the product's words are not in; a browser asks for them where a name needs them.
+        globIgnores: ['**/*.{br,gz,map}', 'assets/inter-{cyrillic,greek}*.woff2'],
+      },
     }),
   ],
 });

@@ -42,7 +42,7 @@ async function measureAllocations(site: Site, which: string, ofOne: boolean): Pr
   });
 }
 
-/** Common materials beside the specialised ones: the list with its figures by warehouse, and allocations. */
+/** Common materials, in addition to the specialised ones: the list with its figures by warehouse, and allocations. */
 export async function measureCommonMaterials(site: Site): Promise<Row[]> {
   console.log(`Making ${count(COMMON_MATERIALS)} common materials ...`);
   await seedCommonMaterials(site.database);

@@ -1,9 +1,8 @@
 import type { Request } from 'autocannon';
 import { compare } from './compare.ts';
-import { perSecond, type Row } from './row.ts';
+import { AIMED_RATIO, perSecond, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
-const AIMED_RATIO = 0.7;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
 const SECONDS = 2;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { send } from './ask.ts';
-import { beside, rowBeside, rowOfHealth } from './beside.ts';
 import type { Bodies, BodyKind } from './body-worker.ts';
 import type { Flood } from './flood-worker.ts';
 import type { Row } from './row.ts';
 import type { Site } from './site.ts';
+import { readUnderLoad, rowOfHealth, rowUnderLoad } from './under-load.ts';
 
 const LOADED_MS = 10_000;
 const BODIES = 4;
@@ -66,8 +66,8 @@ export async function measureOverload(site: Site): Promise<Row[]> {
   };
   const rows: Row[] = [];
   for (const [name, load] of Object.entries(loads)) {
-    rows.push(rowBeside(name, await beside(load, reader)));
-    rows.push(rowOfHealth(name, await beside(load, health)));
+    rows.push(rowUnderLoad(name, await readUnderLoad(load, reader)));
+    rows.push(rowOfHealth(name, await readUnderLoad(load, health)));
   }
   return rows;
 }

@@ -54,7 +54,7 @@ export async function measureReads(site: Site): Promise<Row[]> {
     ),
     await measureRead(
       site,
-      'the same beside a baseline',
+      'the same with a baseline',
       `/project/${largeTree.project}/timeline?offset=0&baseline_id=${baseline}`,
     ),
     await measureRead(site, 'one task', () => ({ path: `/task/${aLeaf()}`, headers })),

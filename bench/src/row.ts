@@ -10,6 +10,9 @@ export type Row = {
   met?: boolean;
 };
 
+/** The least share of the yardstick's throughput that is aimed at. */
+export const AIMED_RATIO = 0.7;
+
 export const perSecond = (value: number) => `${value < 100 ? value.toFixed(1) : Math.round(value)}/s`;
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 

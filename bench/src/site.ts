@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@plumbline/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import { type FileStore, localFileStore } from '@plumbline/server/src/platform/files/file-store.ts';
 import pg from 'pg';
 import { type ServerProcess, startOurs, startYardstick } from './processes.ts';

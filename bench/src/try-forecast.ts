@@ -21,7 +21,7 @@ const FIRST_FORECAST_DAYS = 28;
 /** It may be next to the repository and is not part of it: made-up progress would say nothing about forecasts. */
 const schedule = new URL('../../../shared/data/hs2-enabling-works.xer', import.meta.url);
 
-/** Where in its plan the work stood at the end of each day. */
+/** How far the work was in its plan at the end of each day. */
 type Past = { title: string; firstDay: string; positions: Map<string, string> };
 
 /** The past of each project of which progress is known for long enough. */

@@ -9,7 +9,7 @@ const AIMED_COMPUTE_MS = 2_000;
 const AIMED_IMPORT_MS = 3_000;
 const AIMED_MEGABYTES = 250;
 
-/** '% Compute' of the largest tree: as it stands, and with every roll-up lost. */
+/** '% Compute' of the largest tree: as it is, and with every roll-up lost. */
 export async function measureCompute(site: Site): Promise<Row[]> {
   const tree = site.seeded.trees.at(-1);
   if (!tree) return [];

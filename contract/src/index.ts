@@ -20,6 +20,7 @@ export * from './assets/request-endpoints.ts';
 export * from './assets/states.ts';
 export * from './assignments/endpoints.ts';
 export * from './assignments/manpower.ts';
+export * from './assignments/people-of-tasks.ts';
 export * from './attendance/attendance.ts';
 export * from './attendance/decisions.ts';
 export * from './attendance/endpoints.ts';
@@ -27,11 +28,15 @@ export * from './attendance/hours.ts';
 export * from './attendance/manpower-endpoints.ts';
 export * from './attendance/presence.ts';
 export * from './auth/addresses.ts';
+export * from './auth/api-key-endpoints.ts';
 export * from './auth/endpoints.ts';
 export * from './baselines/baseline.ts';
 export * from './baselines/endpoints.ts';
 export * from './catalogues/catalogue.ts';
+export * from './commands/sent-later.ts';
+export * from './commands/waiting-file.ts';
 export * from './companies/endpoints.ts';
+export * from './companies/po-number.ts';
 export * from './decisions/decision.ts';
 export * from './decisions/request-filters.ts';
 export * from './decisions/review.ts';
@@ -62,11 +67,13 @@ export * from './employees/employee.ts';
 export * from './employees/endpoints.ts';
 export * from './employees/import-endpoints.ts';
 export * from './employees/pay.ts';
+export * from './employees/people-endpoint.ts';
 export * from './employees/record.ts';
 export * from './employees/record-endpoints.ts';
 export * from './employees/record-fields.ts';
 export * from './employees/table-headings.ts';
 export * from './files/file-name.ts';
+export * from './files/parts.ts';
 export * from './files/picture.ts';
 export * from './files/supported.ts';
 export * from './files/thumbnail.ts';
@@ -92,6 +99,7 @@ export * from './materials/common/request-endpoints.ts';
 export * from './materials/common/stocktake-endpoints.ts';
 export * from './materials/delivery-endpoints.ts';
 export * from './materials/export-endpoints.ts';
+export * from './materials/family.ts';
 export * from './materials/import-endpoints.ts';
 export * from './materials/issue-po-endpoints.ts';
 export * from './materials/label-endpoints.ts';
@@ -115,8 +123,11 @@ export * from './materials/withdrawal-endpoints.ts';
 export * from './monthly-report/endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './notifications/notification.ts';
+export * from './notifications/setting-endpoints.ts';
+export * from './notifications/topics.ts';
 export * from './overview/against-plan.ts';
 export * from './overview/company-endpoints.ts';
+export * from './overview/first-step-endpoints.ts';
 export * from './overview/progress-endpoints.ts';
 export * from './places.ts';
 export { boundMarks, hasTooManyMarks, TOO_MANY_MARKS } from './platform/combining-marks.ts';
@@ -135,7 +146,13 @@ export { type EncodingName, encodingNames, encodings } from './platform/encoding
 export * from './platform/endpoint.ts';
 export * from './platform/envelope.ts';
 export { exactDecimals } from './platform/exact-decimals.ts';
-export { type FilePaths, filePathsOf, fileText } from './platform/file-text.ts';
+export {
+  type FilePaths,
+  fileOfParts,
+  filePathsOf,
+  fileText,
+  sha256OfParts,
+} from './platform/file-text.ts';
 export type {
   CommaMeaning,
   EncodingEvidence,
@@ -148,14 +165,18 @@ export * from './platform/problems.ts';
 export { MAX_FILE_BYTES } from './platform/scalars.ts';
 export { withoutScanMarks } from './platform/scanned-code.ts';
 export { type DateShape, shownDate, shownMoment, shownPeriod } from './platform/shown-dates.ts';
+export * from './projects/bulk-endpoints.ts';
 export * from './projects/category-endpoints.ts';
+export * from './projects/copy-endpoints.ts';
 export * from './projects/deletion-endpoints.ts';
 export * from './projects/fields.ts';
 export * from './projects/file-endpoints.ts';
 export * from './projects/import-endpoints.ts';
+export * from './projects/move-endpoints.ts';
 export * from './projects/overdue.ts';
 export * from './projects/project-endpoints.ts';
 export * from './projects/roll-up-endpoints.ts';
+export * from './projects/selection-endpoints.ts';
 export * from './projects/task-endpoints.ts';
 export * from './projects/work-item.ts';
 export * from './role-pay-changes/endpoints.ts';
@@ -167,10 +188,14 @@ export { ranksAtLeast } from './roles/ranks.ts';
 export * from './roles/reach.ts';
 export * from './roles/refused-action.ts';
 export * from './roles/roles.ts';
+export * from './saved-views/endpoints.ts';
+export * from './saved-views/saved-view.ts';
 export * from './screen-tabs.ts';
 export * from './search/endpoints.ts';
 export * from './search/words.ts';
 export * from './task-categories/endpoints.ts';
+export * from './templates/endpoints.ts';
+export * from './templates/template.ts';
 export * from './timeline/look-ahead-endpoints.ts';
 export * from './timeline/timeline.ts';
 export * from './timeline/timeline-endpoints.ts';

@@ -1,6 +1,7 @@
 import type { FamilyName } from './assets/family.ts';
 import type { ReviewKindName } from './decisions/review.ts';
 import type { DocumentType } from './documents/document-types.ts';
+import { materialFamilies } from './materials/family.ts';
 import type { MaterialType } from './materials/parts.ts';
 import type { CommonTab, MaterialTab, ProjectMaterialsTab, ProjectTab } from './screen-tabs.ts';
 
@@ -27,6 +28,20 @@ const projectMaterials = (item: InProject, show: ProjectMaterialsTab, search: Se
 
 const materials = (tab: MaterialTab | CommonTab, search: Search = {}) => at('/materials', { tab, ...search });
 
+type OfType = { type: MaterialType };
+
+/** A tab that both families of material have. @param papers the parameters whose names begin with the family's prefix */
+const ofFamily = (
+  type: MaterialType,
+  tab: 'issue-pos' | 'deliveries' | 'stocktakes',
+  papers: Search,
+  search: Search = {},
+) => {
+  const { prefix } = materialFamilies[type];
+  const named = Object.entries(papers).map(([name, value]) => [prefix + name, value]);
+  return materials(type === 'Common' ? `common-${tab}` : tab, { ...search, ...Object.fromEntries(named) });
+};
+
 const assetRequests = (family: FamilyName, status: string, search: Search = {}) =>
   at(`/${family}`, { tab: 'requests', status, ...search });
 
@@ -46,12 +61,13 @@ const screens = {
   },
 
   home: () => at('/home'),
-  overview: ({ reports }: { reports?: 'missing' }) => at('/overview', { reports }),
+  settings: () => at('/settings'),
+  overview: () => at('/overview'),
   overdue_tasks: ({ project }: { project?: number }) => at('/overdue-tasks', { project_id: project }),
   permissions: ({ action }: { action?: string }) => at('/permissions', { action }),
 
-  approvals: ({ of, review }: { of?: ReviewKindName } & MaybeReview) =>
-    at('/approvals', { kind: of, review }),
+  approvals: ({ of, project, review }: { of?: ReviewKindName; project?: number } & MaybeReview) =>
+    at('/approvals', { kind: of, project_id: project, review }),
   daily_reports_to_review: () => at('/daily-reports'),
   leave_to_review: ({ review }: MaybeReview) =>
     at('/leave', { tab: 'applications', status: 'to_review', review }),
@@ -65,25 +81,35 @@ const screens = {
   withdrawals_to_review: () => materials('withdrawals', { waiting: 1 }),
 
   my_attendance: () => at('/my-attendance'),
+  crew: () => at('/my-attendance', { tab: 'crew' }),
   /** @param date of the list, @param employee whose days are open above it */
   attendance: (search: { date?: string; project?: number; employee?: number }) => at('/attendance', search),
   my_leave: () => at('/leave'),
   leave_form: () => at('/leave', { applying: 1 }),
   leave_applications: () => at('/leave', { tab: 'applications' }),
+  default_leave_credits: () => at('/leave', { tab: 'credits' }),
 
   employees: ({ expiring }: { expiring?: 1 }) => at('/employees', { expiring }),
   employee: ({ id, tab }: Id & { tab?: 'leave' }) => at('/employees', { employee: id, tab }),
   employee_form: () => at('/employees', { adding: 1 }),
+  employees_import: () => at('/employees', { importing: 1 }),
+  user_form: () => at('/users', { adding: 1 }),
+  companies: () => at('/companies'),
 
   projects: () => at('/projects'),
   project_form: () => at('/projects', { new: 1 }),
   schedule_import: () => at('/projects', { import: 1 }),
   /** A project, or a task of it. */
   item: ({ tab, ...item }: InProject & { tab?: ProjectTab }) => inProject(item, tab),
+  /** The tools or the equipment of a project or a task: what was requested, or what is there. */
+  project_assets: ({ family, show, ...item }: InProject & OfFamily & { show?: 'here' }) =>
+    inProject(item, 'tools', { assets: family === 'tools' ? null : family, show }),
   documents: ({ type, ...item }: InProject & { type?: DocumentType }) =>
     inProject(item, 'documentations', { type }),
   document: ({ id, type, ...item }: InProject & Id & { type: DocumentType }) =>
     inProject(item, 'documentations', { type, doc: id }),
+  /** The form of a daily report whose task is chosen in it. */
+  new_daily_report: () => at('/daily-report'),
   /** @param id of the record that is changed; without it a new one is written */
   document_form: ({ id, type, ...item }: InProject & { type: DocumentType; id?: number | null }) =>
     inProject(item, 'documentations', { type, mode: id == null ? 'add' : 'edit', doc: id }),
@@ -99,6 +125,9 @@ const screens = {
     }),
   project_issue_pos: ({ id, late, ...item }: InProject & { id?: number; late?: 1 }) =>
     projectMaterials(item, 'issue-pos', { po: id, late }),
+  /** A list of papers of a project or a task. */
+  project_materials: ({ show, ...item }: InProject & { show: ProjectMaterialsTab }) =>
+    projectMaterials(item, show),
   withdrawal: ({ id, ...item }: InProject & Id) => projectMaterials(item, 'withdrawals', { withdrawal: id }),
   withdrawal_form: ({ material, ...item }: InProject & { material: number }) =>
     projectMaterials(item, 'withdrawals', { adding: 1, material }),
@@ -107,6 +136,7 @@ const screens = {
     projectMaterials(item, 'request-orders', { adding: 1, lines }),
 
   assets: ({ family }: OfFamily) => at(`/${family}`),
+  assets_import: ({ family }: OfFamily) => at(`/${family}`, { importing: 1 }),
   /** The page that a label opens. */
   asset: ({ family, id }: OfFamily & Id) => at(`/${family}/${id}`),
   /** An asset above its list. */
@@ -120,38 +150,36 @@ const screens = {
     at(`/${family}`, { tab: 'reminders', kind: need, of }),
   asset_request: ({ family, status, id }: OfFamily & Id & { status: string }) =>
     assetRequests(family, status, { request: id }),
+  asset_request_form: ({ family }: OfFamily) => assetRequests(family, 'Pending', { requesting: 1 }),
   asset_requests_to_issue: ({ family }: OfFamily) => assetRequests(family, 'Approved', { to_issue: 1 }),
   my_deliveries: () => at('/deliveries'),
   /** For drivers and recipients too. */
   asset_delivery: ({ family, id }: OfFamily & Id) => at('/deliveries', { family, delivery: id }),
 
   materials: () => at('/materials'),
+  materials_import: () => materials('list', { importing: 1 }),
+  bulk_pos: () => materials('bulk-pos'),
+  warehouse_form: () => at('/materials', { tab: 'warehouses', adding: 1 }),
   /** The page that a label opens. */
   material: ({ id }: Id) => at(`/materials/${id}`),
   material_form: ({ id }: Id) => materials('list', { material: id, editing: 1 }),
   request_order: ({ id }: Id) => materials('request-orders', { order: id }),
   bulk_po: ({ id }: Id) => materials('bulk-pos', { bulk: id }),
-  issue_po: ({ id, type }: Id & OfType) =>
-    type === 'Common' ? materials('common-issue-pos', { common_po: id }) : materials('issue-pos', { po: id }),
-  issue_pos_overdue: ({ type }: OfType) => materials(tabOf(type, 'issue-pos'), { late: 1 }),
+  issue_po: ({ id, type }: Id & OfType) => ofFamily(type, 'issue-pos', { po: id }),
+  issue_pos_overdue: ({ type }: OfType) => ofFamily(type, 'issue-pos', {}, { late: 1 }),
   /** @param lines 'MATERIAL:QTY:WAREHOUSE,…' */
   common_issue_po_form: ({ supplier, lines }: { supplier: number | null; lines: string }) =>
     materials('common-issue-pos', { adding: 1, supplier, lines }),
+  orders_to_receive: () => materials('deliveries'),
   /** The form of a delivery of an order. */
   delivery_form: ({ order, type }: { order: number } & OfType) =>
-    type === 'Common'
-      ? materials('common-deliveries', { common_receive: order })
-      : materials('deliveries', { receive: order }),
+    ofFamily(type, 'deliveries', { receive: order }),
   delivery: ({ id, type }: Id & OfType) =>
-    type === 'Common'
-      ? materials('common-deliveries', { status: 'delivered', common_delivery: id })
-      : materials('deliveries', { status: 'delivered', delivery: id }),
-  stocktake: ({ id, type }: Id & OfType) =>
-    type === 'Common'
-      ? materials('common-stocktakes', { common_stocktake: id })
-      : materials('stocktakes', { stocktake: id }),
+    ofFamily(type, 'deliveries', { delivery: id }, { status: 'delivered' }),
+  stocktakes: ({ type }: OfType) => ofFamily(type, 'stocktakes', {}),
+  stocktake: ({ id, type }: Id & OfType) => ofFamily(type, 'stocktakes', { stocktake: id }),
   stocktake_form: ({ material, type }: { material: number } & OfType) =>
-    materials(tabOf(type, 'stocktakes'), { adding: 1, material }),
+    ofFamily(type, 'stocktakes', {}, { adding: 1, material }),
   common_requests: ({ id }: { id?: number }) => materials('common-allocations', { request: id }),
   common_reorder: () => materials('common-reorder'),
   shortages: ({ project, days, search_term }: { project?: number; days?: number; search_term?: string }) =>
@@ -159,10 +187,6 @@ const screens = {
   /** A withdrawal whose task is gone. */
   withdrawal_in_list: ({ id }: Id) => materials('withdrawals', { withdrawal: id }),
 } satisfies Record<string, (values: never) => PlaceLink>;
-
-type OfType = { type: MaterialType };
-const tabOf = <Tab extends 'issue-pos' | 'stocktakes'>(type: MaterialType, tab: Tab) =>
-  type === 'Common' ? (`common-${tab}` as const) : tab;
 
 type Screens = typeof screens;
 type ValuesOf<Kind extends keyof Screens> =

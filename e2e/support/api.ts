@@ -13,7 +13,11 @@ import { BASE_URL, PASSWORD } from './server.ts';
 type LooseCall = { params?: Record<string, unknown>; query?: Record<string, string>; body?: unknown };
 
 /** The API as one of the demo's people: calls an endpoint of the contract and answers its data. */
-export type Client = <E extends Endpoint>(endpoint: E, input: Call<E>) => Promise<Answer<E>>;
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  input: Call<E>,
+  headers?: Record<string, string>,
+) => Promise<Answer<E>>;
 
 const clients = new Map<RoleName, Promise<Client>>();
 
@@ -50,14 +54,19 @@ export async function apiAt(base: string, username: string): Promise<Client> {
   return (endpoint, input) => send(endpoint, input, token, base);
 }
 
+/** One for all journeys, so that no one is notified of a new device each time. */
+const DEVICE = 'the device of the journeys';
+
 /** A new session of a role's demo account. */
 export async function newToken(role: RoleName): Promise<string> {
-  const { token } = await send(signIn, { body: { username: usernameOf(role), password: PASSWORD } });
+  const { token } = await send(signIn, {
+    body: { username: usernameOf(role), password: PASSWORD, device: DEVICE },
+  });
   return token;
 }
 
 function clientWith(token: string): Client {
-  return (endpoint, input) => send(endpoint, input, token);
+  return (endpoint, input, headers) => send(endpoint, input, token, BASE_URL, headers);
 }
 
 async function send<E extends Endpoint>(
@@ -65,6 +74,7 @@ async function send<E extends Endpoint>(
   input: Call<E>,
   token?: string,
   base = BASE_URL,
+  headers: Record<string, string> = {},
 ): Promise<Answer<E>> {
   const { params = {}, query, body } = input as LooseCall;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
@@ -74,6 +84,7 @@ async function send<E extends Endpoint>(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(endpoint.method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ...headers,
     },
     body: body === undefined ? null : JSON.stringify(body),
   });

@@ -1,4 +1,5 @@
 import { button } from './first-button.ts';
+import { rowMenu } from './row-menu.ts';
 import type { Screen } from './screens.ts';
 
 /** Approvals, delegations and permissions. */
@@ -20,7 +21,7 @@ export const approvalScreens: readonly Screen[] = [
     screen: 'the delegations',
     role: 'Director',
     path: '/approvals?tab=delegations',
-    shows: (page) => button(page, /^Revoke the delegation/),
+    shows: (page) => rowMenu(page, 'delegation').first(),
   },
   {
     screen: 'a new delegation',

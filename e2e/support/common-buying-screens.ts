@@ -41,7 +41,7 @@ export const commonBuyingScreens: readonly Screen[] = [
       await form.getByRole('button', { name: '+ Add Material', exact: true }).click();
       await form.getByRole('button', { name: 'Issue Purchase Order' }).click();
     },
-    shows: (page) => page.getByText('Please type a PO No.').first(),
+    shows: (page) => page.getByText('Please type a Ref #.').first(),
   },
   {
     screen: 'a common issue PO, edited',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countCommon, deliverCommon, makeCommonOrder } from './common-store.ts';
+import { chooseInListMenu } from './list-menu.ts';
+import { rowMenu } from './row-menu.ts';
 import type { Screen } from './screens.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -20,7 +22,7 @@ const deliveries: readonly Screen[] = [
       const { order } = await makeCommonOrder();
       await go(page, `tab=common-deliveries&search_term=${order.po_no}`);
     },
-    shows: (page) => button(page, 'Process Goods Delivered'),
+    shows: (page) => page.getByRole('button', { name: /^Process Goods Delivered/ }).first(),
   },
   {
     screen: 'the form of a common delivery',
@@ -43,7 +45,7 @@ const deliveries: readonly Screen[] = [
       await deliverCommon(order, [120]);
       await go(page, `tab=common-deliveries&status=delivered&search_term=${order.po_no}`);
     },
-    shows: (page) => page.getByRole('button', { name: /^Delete / }).first(),
+    shows: (page) => rowMenu(page).first(),
   },
   {
     screen: 'a common delivery',
@@ -66,7 +68,7 @@ const stocktakes: readonly Screen[] = [
     prepare: async () => {
       await makeStocktake();
     },
-    shows: (page) => page.getByRole('button', { name: /^View the stocktake of/ }).first(),
+    shows: (page) => rowMenu(page, 'stocktake').first(),
   },
   {
     screen: 'a common stocktake',
@@ -97,7 +99,7 @@ const printed: readonly Screen[] = [
     screen: 'the counting sheet of common materials',
     role: 'Superadmin',
     path: '/materials?tab=common-stocktakes',
-    prepare: (page) => button(page, 'Counting sheet').click(),
+    prepare: (page) => chooseInListMenu(page, 'Counting sheet'),
     shows: (page) => dialog(page).getByRole('button', { name: 'Generate PDF' }),
   },
   {

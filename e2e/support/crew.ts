@@ -53,6 +53,13 @@ export async function hireWorker(
   return { ...employee, name: `${firstName} ${code}`, code };
 }
 
+/** An account of a worker of one's own, whose username is the worker's code and whose password was chosen by them. */
+export async function giveAccount(hand: Hand): Promise<void> {
+  const call = await api('Superadmin');
+  await call(createUser, { body: { employee_id: hand.id, username: hand.code, password: FIRST_PASSWORD } });
+  await chooseOwnPassword(hand.code, FIRST_PASSWORD);
+}
+
 /** A browser of a worker of one's own, who gets an account by it, at a path of the product. */
 export async function browserOf(
   browser: Browser,
@@ -60,9 +67,7 @@ export async function browserOf(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const call = await api('Superadmin');
-  await call(createUser, { body: { employee_id: hand.id, username: hand.code, password: FIRST_PASSWORD } });
-  await chooseOwnPassword(hand.code, FIRST_PASSWORD);
+  await giveAccount(hand);
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(`/#${path}`);
   await enterCredentials(page, hand.code, PASSWORD);

@@ -85,7 +85,7 @@ export async function makeBulkPo(
   });
 }
 
-/** Requests materials for a task, as the Superadmin unless told, and has it approved by Procurement where told. */
+/** Requests materials for a task, by default as the Superadmin, and on `approve` has it approved by Procurement. */
 export async function requestMaterials(
   task: WorkItem,
   lines: Quantities,

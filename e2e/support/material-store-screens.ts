@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { chooseInListMenu } from './list-menu.ts';
 import { countInStore, deliver, makeOpenOrder } from './material-deliveries.ts';
 import { makeMaterial, makeProcurement } from './material-orders.ts';
+import { chooseInRow, rowMenu } from './row-menu.ts';
 import type { Screen } from './screens.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -26,7 +28,7 @@ const deliveries: readonly Screen[] = [
       const { order } = await makeOpenOrder();
       await go(page, `tab=deliveries&search_term=${order.ref_no}`);
     },
-    shows: (page) => button(page, 'Process Goods Delivered'),
+    shows: (page) => page.getByRole('button', { name: /^Process Goods Delivered/ }).first(),
   },
   {
     screen: 'the form of a delivery',
@@ -49,7 +51,7 @@ const deliveries: readonly Screen[] = [
       const { order } = await makePartDelivered();
       await go(page, `tab=deliveries&status=partial&search_term=${order.ref_no}`);
     },
-    shows: (page) => button(page, 'Process Goods Delivered'),
+    shows: (page) => page.getByRole('button', { name: /^Process Goods Delivered/ }).first(),
   },
   {
     screen: 'what was delivered',
@@ -59,7 +61,7 @@ const deliveries: readonly Screen[] = [
       const { order } = await makePartDelivered();
       await go(page, `tab=deliveries&status=delivered&search_term=${order.ref_no}`);
     },
-    shows: (page) => page.getByRole('button', { name: /^Edit / }).first(),
+    shows: (page) => rowMenu(page).first(),
   },
   {
     screen: 'a delivery of materials',
@@ -78,10 +80,9 @@ const deliveries: readonly Screen[] = [
     prepare: async (page) => {
       const { order } = await makePartDelivered();
       await go(page, `tab=deliveries&status=delivered&search_term=${order.ref_no}`);
-      await page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click();
+      // The rows before the search are shown until it is answered.
+      await expect(rowMenu(page, '')).toHaveCount(1);
+      await chooseInRow(page, '', 'Edit');
     },
     shows: (page) => dialog(page).getByRole('button', { name: 'Update' }),
   },
@@ -95,7 +96,7 @@ const stocktakes: readonly Screen[] = [
     prepare: async () => {
       await makeStocktake();
     },
-    shows: (page) => page.getByRole('button', { name: /^View the stocktake of/ }).first(),
+    shows: (page) => rowMenu(page, 'stocktake').first(),
   },
   {
     screen: 'a stocktake',
@@ -134,10 +135,7 @@ const stocktakes: readonly Screen[] = [
     screen: 'the counting sheet',
     role: 'Superadmin',
     path: '/materials?tab=stocktakes',
-    prepare: async (page) => {
-      const more = page.getByRole('button', { name: 'Counting sheet' });
-      await more.click();
-    },
+    prepare: (page) => chooseInListMenu(page, 'Counting sheet'),
     shows: (page) => dialog(page).getByRole('button', { name: 'Generate PDF' }),
   },
 ];

@@ -6,20 +6,14 @@ export const overviewScreens: Screen[] = [
     screen: 'the Overview',
     role: 'Director',
     path: '/overview',
-    shows: (page) => page.getByRole('heading', { name: 'Pending approval' }),
+    shows: (page) => page.getByRole('heading', { name: 'Needs attention' }),
   },
   {
     screen: 'how a figure is calculated',
     role: 'Director',
     path: '/overview',
-    prepare: (page) => page.getByRole('button', { name: 'Overdue tasks: how is this calculated?' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Needs attention: how is this calculated?' }).click(),
     shows: (page) => page.getByRole('dialog').getByText('How is this calculated?'),
-  },
-  {
-    screen: 'the missing daily reports',
-    role: 'Director',
-    path: '/overview?reports=missing',
-    shows: (page) => page.getByRole('dialog', { name: 'Daily reports missing today' }),
   },
   {
     screen: 'the overdue tasks',
@@ -34,7 +28,7 @@ export const overviewScreens: Screen[] = [
     shows: (page) => page.getByRole('heading', { name: 'Areas' }),
   },
   {
-    screen: 'a project beside a baseline',
+    screen: 'a project compared with a baseline',
     role: 'Director',
     path: ({ project, baselineId }) => `/projects/${project.id}?tab=overview&baseline=${baselineId}`,
     shows: (page) => page.getByRole('region', { name: 'Slip by area' }).getByText('Ramp'),
@@ -47,9 +41,9 @@ export const overviewScreens: Screen[] = [
     shows: (page) => page.getByRole('dialog', { name: 'Save baseline' }).getByRole('textbox'),
   },
   {
-    screen: 'the timeline beside a baseline',
+    screen: 'the timeline compared with a baseline',
     role: 'Director',
-    path: ({ project, baselineId }) => `/projects/${project.id}?tab=timeline&baseline=${baselineId}`,
+    path: ({ project, baselineId }) => `/projects/${project.id}?tab=timeline&levels=0&baseline=${baselineId}`,
     shows: (page) => page.getByRole('treegrid').getByRole('row', { name: /Lift/ }),
   },
   {

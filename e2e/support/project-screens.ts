@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { askedOn } from './confirm.ts';
 import { button } from './first-button.ts';
+import { chooseInListMenu } from './list-menu.ts';
 import { itemPath } from './projects.ts';
+import { chooseInRow } from './row-menu.ts';
 import type { Screen, Site } from './screens.ts';
 
 const ofProject =
@@ -11,6 +14,14 @@ const ofTask =
   (tab: 'information' | 'manpower' | 'history') =>
   ({ item }: Site) =>
     itemPath(item('Handrail'), tab);
+
+/** Selects a task, and nothing that a screen before has selected. */
+async function selectHandrail(page: Page) {
+  const clear = page.getByRole('button', { name: 'Clear selection' });
+  if (await clear.isVisible()) await clear.click();
+  await chooseInRow(page, 'Ramp', 'Select');
+  await page.getByRole('button', { name: /Handrail/ }).click();
+}
 
 /** The list of projects, and what projects are set up with. */
 export const projectSetupScreens: Screen[] = [
@@ -35,7 +46,7 @@ export const projectSetupScreens: Screen[] = [
     screen: 'the import of a schedule',
     role: 'Superadmin',
     path: '/projects',
-    prepare: (page) => button(page, 'Import schedule').click(),
+    prepare: (page) => chooseInListMenu(page, 'Import schedule'),
     shows: (page) => page.getByText('Drop a schedule here, or click to choose'),
   },
   {
@@ -43,6 +54,36 @@ export const projectSetupScreens: Screen[] = [
     role: 'Superadmin',
     path: '/projects?tab=task-categories',
     shows: (page) => page.getByText('Level').first(),
+  },
+  {
+    screen: 'Templates',
+    role: 'Superadmin',
+    path: '/projects?tab=templates',
+    shows: (page) => page.getByText('Showing'),
+  },
+  {
+    screen: 'a template',
+    role: 'Superadmin',
+    path: ({ templateId }) => `/projects?tab=templates&template=${templateId}`,
+    shows: (page) => page.getByRole('dialog').getByText('Handrail'),
+  },
+  {
+    screen: 'a template, renamed',
+    role: 'Superadmin',
+    path: ({ templateId }) => `/projects?tab=templates&template=${templateId}&mode=edit`,
+    shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Description' }),
+  },
+  {
+    screen: 'the use of a template',
+    role: 'Superadmin',
+    path: ({ templateId }) => `/projects?tab=templates&template=${templateId}&mode=use`,
+    shows: (page) => page.getByRole('dialog').getByText('Adds 5 items without dates'),
+  },
+  {
+    screen: 'a new project with a template',
+    role: 'Superadmin',
+    path: ({ templateId }) => `/projects?new=1&template=${templateId}`,
+    shows: (page) => page.getByRole('dialog').getByText('Adds 4 items without dates'),
   },
 ];
 
@@ -55,6 +96,58 @@ export const projectScreens: Screen[] = [
     shows: (page) => page.getByText('Ramp').first(),
   },
   {
+    screen: 'selected tasks with what is changed in them',
+    role: 'Superadmin',
+    path: ({ item }) => itemPath(item('Ramp')),
+    prepare: async (page) => {
+      await selectHandrail(page);
+      await button(page, 'Change').click();
+      await page.getByRole('switch', { name: 'Leave out of progress' }).check();
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Reason for leaving it out' }),
+  },
+  {
+    screen: 'selected tasks with the people on them',
+    role: 'Superadmin',
+    path: ({ item }) => itemPath(item('Ramp')),
+    prepare: async (page) => {
+      await selectHandrail(page);
+      await button(page, 'Assign people').click();
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('region', { name: 'Assigned' }),
+  },
+  {
+    screen: 'moving a task',
+    role: 'Superadmin',
+    path: ofTask('information'),
+    prepare: (page) => chooseInRow(page, 'Handrail', 'Move'),
+    shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Code' }),
+  },
+  {
+    screen: 'copying a task',
+    role: 'Superadmin',
+    path: ofTask('information'),
+    prepare: (page) => chooseInRow(page, 'Handrail', 'Copy'),
+    shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title' }),
+  },
+  {
+    screen: 'saving as a template',
+    role: 'Superadmin',
+    path: ofTask('information'),
+    prepare: (page) => chooseInRow(page, 'Handrail', 'Save as template'),
+    shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' }),
+  },
+  {
+    screen: 'a new Area from a template',
+    role: 'Superadmin',
+    path: ofProject(),
+    prepare: async (page) => {
+      await button(page, /Add Zone/).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'From a template' }).click();
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'Template' }),
+  },
+  {
     screen: 'why a percentage is so',
     role: 'Superadmin',
     path: ofProject(),
@@ -64,13 +157,13 @@ export const projectScreens: Screen[] = [
   {
     screen: 'the timeline',
     role: 'Superadmin',
-    path: ofProject('timeline'),
+    path: ({ project }) => `/projects/${project.id}?tab=timeline&levels=0`,
     shows: (page) => page.getByRole('treegrid').getByRole('row', { name: /Handrail/ }),
   },
   {
     screen: 'the dates of a bar',
     role: 'Superadmin',
-    path: ofProject('timeline'),
+    path: ({ project }) => `/projects/${project.id}?tab=timeline&levels=0`,
     prepare: async (page) => {
       await page
         .getByRole('treegrid')

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { picture } from './png.ts';
 
 /** What distinguishes one daily report from another in a test. */
-type Told = {
+type ReportFacts = {
   task_id: number;
   report_date: string;
   activity: string;
@@ -12,7 +12,7 @@ type Told = {
 };
 
 /** A daily report by the demo's person of a role, with two photos. */
-export async function writeReport(role: RoleName, told: Told): Promise<SiteDocument> {
+export async function writeReport(role: RoleName, facts: ReportFacts): Promise<SiteDocument> {
   const photo = (name: string) => ({ file: picture(name).buffer.toString('base64'), file_name: name });
   const body = {
     location: 'Grid C',
@@ -21,7 +21,7 @@ export async function writeReport(role: RoleName, told: Told): Promise<SiteDocum
     hours: 8,
     comments: '<p>Dry all day.</p>',
     base64image: [photo('north side.png'), photo('south side.png')],
-    ...told,
+    ...facts,
   };
   return (await api(role))(createDailyReport, { body });
 }

@@ -61,7 +61,7 @@ export const requestScreens: readonly Screen[] = [
       // Leaves the project, whose list has opened above the other fields.
       await dialog(page).getByRole('textbox', { name: 'Comments' }).click();
     },
-    shows: (page) => dialog(page).getByText('Please select a start date'),
+    shows: (page) => dialog(page).getByText('Please add at least one item.'),
   },
   {
     screen: 'the issue of a request',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { assignToTasks, createBaseline, type RoleName } from '@plumbline/contract';
+import { assignToTasks, createBaseline, createTemplate, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
 import { approvalScreens } from './approval-screens.ts';
 import { type BoughtCommon, commonBuyingScreens, makeBoughtCommon } from './common-buying-screens.ts';
@@ -31,7 +31,13 @@ export type Site = Made &
   ListedMaterial &
   MaterialOrders &
   BoughtCommon &
-  MaterialUse & { superadminId: number; baselineId: number; insight: MaterialInsight; common: CommonSite };
+  MaterialUse & {
+    superadminId: number;
+    baselineId: number;
+    templateId: number;
+    insight: MaterialInsight;
+    common: CommonSite;
+  };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -66,6 +72,9 @@ export async function makeSite(): Promise<Site> {
     params: { id: made.project.id },
     body: { name: 'Contract programme' },
   });
+  const template = await call(createTemplate, {
+    body: { name: `Ramp ${made.project.code}`, project_id: made.project.id },
+  });
   await writeReport('Superadmin', {
     task_id: made.item('Handrail').id,
     report_date: await siteToday(),
@@ -85,6 +94,7 @@ export async function makeSite(): Promise<Site> {
     insight: await makeMaterialInsight(),
     superadminId: id,
     baselineId: baseline.id,
+    templateId: template.id,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Asset } from '@plumbline/contract';
+import { chooseInRow } from './row-menu.ts';
 import type { Screen } from './screens.ts';
 import { makeAsset, scrapAsset, sendToService } from './store.ts';
 
@@ -123,7 +124,7 @@ export const storeScreens: readonly Screen[] = [
     screen: 'what is unscrapped',
     role: 'Superadmin',
     path: '/tools?tab=scrapped',
-    prepare: (page) => button(page, /^Unscrap /).click(),
+    prepare: (page) => chooseInRow(page, '', 'Unscrap'),
     shows: (page) => dialog(page).getByRole('radio', { name: 'Poor' }),
   },
   {

@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** What the product is made of and the device has not stored yet, to open it without a network. */
-export function notYetStored(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const list = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-    const files: string[] = await (await fetch(list)).json();
-    const needed = [document.baseURI, ...files.map((file) => new URL(file, document.baseURI).href)];
-    const stored = await Promise.all(needed.map((url) => caches.match(url, { ignoreSearch: true })));
-    return needed.filter((_, index) => !stored[index]);
-  });
+/** Whether the device has stored the whole product, to open it without a network. */
+export function isStored(page: Page): Promise<boolean> {
+  // A worker controls no page before all files of its build are stored.
+  return page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Cuts the network, once the device has stored what it needs to open the product without one. */
+export async function loseNetwork(page: Page): Promise<void> {
+  await expect.poll(() => isStored(page)).toBe(true);
+  await page.context().setOffline(true);
 }

@@ -8,7 +8,7 @@ export async function daysFromToday(days: number): Promise<string> {
   return new Date(today + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Requests certain tools for the next week, as the Engineer unless told, and has it approved where told. */
+/** Requests certain tools for the next week, by default as the Engineer, and on `approve` has it approved. */
 export async function requestTools(
   projectId: number,
   toolIds: readonly number[],

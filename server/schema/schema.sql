@@ -453,6 +453,8 @@ CASE
     WHEN (forgotten_at IS NOT NULL) THEN tstzrange(time_in, time_in, '[]'::text)
     ELSE tstzrange(time_in, NULL::timestamp with time zone)
 END) stored not null,
+  in_received_at timestamp(3) with time zone,
+  out_received_at timestamp(3) with time zone,
   constraint attendance_spans_pkey PRIMARY KEY (id),
   constraint attendance_spans_overlap EXCLUDE USING gist (employee_id WITH =, taken WITH &&),
   constraint attendance_spans_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
@@ -465,10 +467,12 @@ END) stored not null,
   constraint attendance_spans_in_latitude_check CHECK (((in_latitude >= ('-90'::integer)::numeric) AND (in_latitude <= (90)::numeric))),
   constraint attendance_spans_in_longitude_check CHECK (((in_longitude >= ('-180'::integer)::numeric) AND (in_longitude <= (180)::numeric))),
   constraint attendance_spans_in_order CHECK ((time_out > time_in)),
+  constraint attendance_spans_in_received CHECK ((in_received_at > time_in)),
   constraint attendance_spans_mended CHECK (((time_out IS NULL) OR (forgotten_at IS NULL))),
   constraint attendance_spans_out CHECK ((((time_out IS NULL) = (out_project_id IS NULL)) AND ((time_out IS NULL) = (out_by IS NULL)))),
   constraint attendance_spans_out_latitude_check CHECK (((out_latitude >= ('-90'::integer)::numeric) AND (out_latitude <= (90)::numeric))),
-  constraint attendance_spans_out_longitude_check CHECK (((out_longitude >= ('-180'::integer)::numeric) AND (out_longitude <= (180)::numeric)))
+  constraint attendance_spans_out_longitude_check CHECK (((out_longitude >= ('-180'::integer)::numeric) AND (out_longitude <= (180)::numeric))),
+  constraint attendance_spans_out_received CHECK (((out_received_at IS NULL) OR ((time_out IS NOT NULL) AND (out_received_at > time_out))))
 );
 CREATE INDEX attendance_spans_day ON attendance_spans USING btree (employee_id, site_date, time_in);
 CREATE INDEX attendance_spans_in_task ON attendance_spans USING btree (in_task_id) WHERE (in_task_id IS NOT NULL);
@@ -604,6 +608,18 @@ create table changes (
   constraint changes_topic_check CHECK ((topic = ANY (ARRAY['change'::text, 'sessions'::text, 'import'::text])))
 );
 
+create table commands (
+  user_id integer not null,
+  id uuid not null,
+  endpoint text not null,
+  request_hash bytea not null,
+  done_at timestamp(3) with time zone,
+  received_at timestamp(3) with time zone not null,
+  constraint commands_pkey PRIMARY KEY (user_id, id),
+  constraint commands_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint commands_endpoint_check CHECK ((endpoint <> ''::text))
+);
+
 create table common_material_categories (
   id integer generated always as identity not null,
   name text not null,
@@ -682,10 +698,12 @@ create table companies (
   address text,
   logo_file_id integer,
   gst_rate numeric(5,2),
+  po_number_pattern text,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id),
   constraint companies_gst_rate_check CHECK (((gst_rate > (0)::numeric) AND (gst_rate <= (100)::numeric))),
-  constraint companies_name_filled CHECK ((btrim(name) <> ''::text))
+  constraint companies_name_filled CHECK ((btrim(name) <> ''::text)),
+  constraint companies_po_number_pattern_check CHECK (((po_number_pattern ~ '^[^0]*0{1,8}[^0]*$'::text) AND (length(po_number_pattern) <= 40)))
 );
 CREATE UNIQUE INDEX companies_name_unique ON companies USING btree (searchable(name));
 CREATE INDEX companies_of_logo ON companies USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
@@ -935,6 +953,7 @@ create table history (
   owner_id integer,
   action text not null,
   changes jsonb not null,
+  done_at timestamp(3) with time zone default (NULLIF(current_setting('plumbline.done_at'::text, true), ''::text))::timestamp with time zone,
   constraint history_pkey PRIMARY KEY (id),
   constraint history_action_check CHECK ((action = ANY (ARRAY['created'::text, 'updated'::text, 'deleted'::text])))
 );
@@ -1297,6 +1316,14 @@ create table notification_records (
 );
 CREATE INDEX notification_records_of ON notification_records USING btree (kind, record_id);
 
+create table notification_topics_off (
+  employee_id integer not null,
+  topic text not null,
+  constraint notification_topics_off_pkey PRIMARY KEY (employee_id, topic),
+  constraint notification_topics_off_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint notification_topics_off_topic_check CHECK ((topic ~ '^[a-z_]{1,40}$'::text))
+);
+
 create table notifications (
   id integer generated always as identity not null,
   employee_id integer not null,
@@ -1551,6 +1578,24 @@ create table running_numbers (
   constraint running_numbers_last_check CHECK ((last > 0))
 );
 
+create table saved_views (
+  id integer generated always as identity not null,
+  list text not null,
+  employee_id integer not null,
+  name text not null,
+  shared boolean default false not null,
+  state jsonb not null,
+  created_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  updated_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint saved_views_list_check CHECK ((list ~ '^list[A-Za-z]{1,60}(:[A-Za-z][A-Za-z0-9-]{0,59})?$'::text)),
+  constraint saved_views_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+  constraint saved_views_state_check CHECK ((jsonb_typeof(state) = 'object'::text))
+);
+CREATE UNIQUE INDEX saved_views_name_unique ON saved_views USING btree (list, employee_id, searchable(name));
+CREATE INDEX saved_views_owner ON saved_views USING btree (employee_id);
+
 create table schema_files (
   hash text not null
 );
@@ -1562,9 +1607,19 @@ create table sessions (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   last_used_at timestamp(3) with time zone default clock_timestamp() not null,
   link_epoch integer default 0 not null,
+  user_agent text default ''::text not null,
+  address text default ''::text not null,
+  key_name text,
+  key_expires_at timestamp(3) with time zone,
+  key_endpoints text[],
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_unique UNIQUE (token_hash),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_address_check CHECK ((length(address) <= 60)),
+  constraint sessions_key CHECK ((((key_name IS NULL) = (key_expires_at IS NULL)) AND ((key_name IS NOT NULL) OR (key_endpoints IS NULL)))),
+  constraint sessions_key_endpoints_check CHECK (((cardinality(key_endpoints) >= 1) AND (cardinality(key_endpoints) <= 50))),
+  constraint sessions_key_name_check CHECK (((key_name <> ''::text) AND (length(key_name) <= 100))),
+  constraint sessions_user_agent_check CHECK ((length(user_agent) <= 400))
 );
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
@@ -1756,6 +1811,29 @@ create table task_relations (
 CREATE INDEX task_relations_project ON task_relations USING btree (project_id);
 CREATE INDEX task_relations_to ON task_relations USING btree (to_id);
 
+create table templates (
+  id integer generated always as identity not null,
+  name text not null,
+  description text,
+  is_of_project boolean not null,
+  item_count integer not null,
+  day_count integer,
+  content jsonb not null,
+  created_by integer not null,
+  created_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  updated_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  search_text text collate "C" default ''::text not null,
+  constraint templates_pkey PRIMARY KEY (id),
+  constraint templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id),
+  constraint templates_content CHECK ((jsonb_array_length((content -> 'items'::text)) = item_count)),
+  constraint templates_day_count_check CHECK ((day_count > 0)),
+  constraint templates_description_check CHECK (((description <> ''::text) AND (length(description) <= 500))),
+  constraint templates_item_count_check CHECK (((item_count >= 1) AND (item_count <= 2000))),
+  constraint templates_name_check CHECK (((name <> ''::text) AND (length(name) <= 100)))
+);
+CREATE INDEX templates_creator ON templates USING btree (created_by);
+CREATE UNIQUE INDEX templates_name_unique ON templates USING btree (searchable(name));
+
 create table tool_categories (
   id integer generated always as identity not null,
   name text not null,
@@ -1938,6 +2016,7 @@ create table work_items (
   is_milestone boolean default false not null,
   is_left_out boolean default false not null,
   left_out_reason text,
+  template_name text,
   constraint work_items_pkey PRIMARY KEY (id),
   constraint work_items_code_unique UNIQUE NULLS NOT DISTINCT (parent_id, code),
   constraint work_items_tree UNIQUE (id, project_id),

@@ -50,7 +50,7 @@ test('the document of the API is OpenAPI 3.1 and knows every endpoint', async ()
 
 type Node = Record<string, unknown>;
 
-/** Every object below a value, with where it stands. */
+/** Every object below a value, with its path. */
 function* nodesBelow(value: unknown, path = '#'): Generator<[path: string, node: Node]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [path, value as Node];
@@ -76,7 +76,7 @@ test('the document leaves nothing untold: references lead somewhere, schemas say
   expect(references).toBeGreaterThan(500);
 });
 
-test('each call tells how it fails, each POST takes a key, and none is without a group', async () => {
+test('each call documents how it fails, each write takes what a device sends with it, and none is without a group', async () => {
   const document = JSON.parse((await anyone.request('/openapi.json')).text) as {
     tags: { name: string }[];
     paths: Record<
@@ -101,8 +101,11 @@ test('each call tells how it fails, each POST takes a key, and none is without a
       expect(failures, call).toContain('503');
       expect(failures.includes('401') || security === undefined, call).toBe(true);
       expect(groups, call).toContain(tags[0]);
-      const takesKey = parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
-      expect(takesKey, call).toBe(method === 'post' && security !== undefined);
+      const takes = (name: string) =>
+        parameters.some(({ $ref }) => $ref === `#/components/parameters/${name}`);
+      const isWrite = method !== 'get' && security !== undefined;
+      expect(takes('IdempotencyKey'), call).toBe(isWrite && method === 'post');
+      expect([takes('CommandId'), takes('CommandDoneAt')], call).toEqual([isWrite, isWrite]);
     }
   }
   expect(document.components.schemas.Failure.properties.code.enum.toSorted()).toEqual(

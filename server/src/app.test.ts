@@ -90,7 +90,7 @@ test.each([['[]'], ['"text"'], ['5'], ['null'], ['true']])(
   },
 );
 
-test('500: a defect tells its number and nothing else', async () => {
+test('500: a defect gives its number and nothing else', async () => {
   const broken = await testApp();
   await broken.query(sql`drop table task_categories cascade`);
   const reply = await broken.superadmin.request('/task_categories');
@@ -143,7 +143,7 @@ test('a success is a message and its data; what is made answers 201', async () =
   ]);
 });
 
-test('a page tells where it stands, also an empty one and one past the end', async () => {
+test('a page says which part of the list it is, also an empty one and one past the end', async () => {
   for (let time = 0; time < 12; time++) await site.project({ title: `Paged ${time}` });
   const page = async (query: object) => {
     const { data, ...page } = await superadmin.call(listProjects, {

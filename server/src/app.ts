@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
+import type { PdfMaker } from '@plumbline/pdf';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
@@ -8,6 +9,8 @@ import product from '../../package.json' with { type: 'json' };
 import { actorOfSession, authenticate, userOfSession } from './auth/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
+import { admitRequests } from './platform/admission/admission.ts';
+import { bearerToken, Callers } from './platform/admission/callers.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import type { FileLinks } from './platform/files/file-links.ts';
@@ -15,14 +18,11 @@ import type { FileStore } from './platform/files/file-store.ts';
 import type { Health } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { readJsonBodies } from './platform/http/bodies/json-bodies.ts';
-import { bearerToken, Callers } from './platform/http/callers.ts';
 import { UNKNOWN_ADDRESS } from './platform/http/counted-address.ts';
 import { registerDownloadRoute } from './platform/http/downloads.ts';
-import { guard, sharedAuthentication } from './platform/http/guard.ts';
-import { limitCallers } from './platform/http/limit-callers.ts';
+import { guard, knowingCallers } from './platform/http/guard.ts';
 import { describeApi } from './platform/http/openapi/describe-api.ts';
 import type { ApiDocument } from './platform/http/openapi/document.ts';
-import { paceArrivals } from './platform/http/pace-arrivals.ts';
 import { problemHandler } from './platform/http/problem-handler.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { RequestLog } from './platform/http/request-log.ts';
@@ -32,7 +32,6 @@ import { serializerCompiler } from './platform/http/serialize.ts';
 import { unavailable } from './platform/http/unavailable.ts';
 import { answerUnreadable } from './platform/http/unreadable-request.ts';
 import type { Jobs } from './platform/jobs.ts';
-import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
 import { problem } from './platform/problem.ts';
 import { constraintProblems, downloads, routes, slices } from './slices.ts';
@@ -76,12 +75,13 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     log: request.log,
     requestId: request.id,
     address: request.ip ?? UNKNOWN_ADDRESS,
+    userAgent: request.headers['user-agent'] ?? '',
     origin: site.publicUrl ?? `${request.protocol}://${request.host}`,
   });
 
-  const authenticateShared = sharedAuthentication(authenticate, callers);
+  const authenticateCaller = knowingCallers(authenticate, callers);
   const sendFile = fileSender();
-  registerRoutes(api, routes, sendFile, contextOf, authenticateShared);
+  registerRoutes(api, routes, sendFile, contextOf, authenticateCaller);
   registerFileRoute(api, {
     database,
     files,
@@ -90,7 +90,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     userOf: (holder) => userOfSession(database, holder),
   });
   registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession);
-  registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, authenticateShared));
+  registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, authenticateCaller));
 
   api.get(
     '/health',
@@ -106,8 +106,8 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
       const token = bearerToken(request);
       // Who asks without a session that lives, or while it cannot be looked up, is a stranger.
       const actor =
-        token === null ? null : await authenticateShared(contextOf(request), token).catch(() => null);
-      // How much space is left tells strangers how much of a flood it takes.
+        token === null ? null : await authenticateCaller(contextOf(request), token).catch(() => null);
+      // The free space would show strangers how large a flood has to be.
       if (actor?.role !== 'Superadmin') return { message: 'OK', data: { status: 'ok' } };
       return { message: 'OK', data: { status: isLow ? 'low_space' : 'ok', free_bytes: freeBytes } };
     },
@@ -128,7 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Headers are a few hundred bytes: who has not sent them by then only holds a connection.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // A request that had arrived when the server was told to stop still gets its answer.
+    // A request that had arrived before the server began to stop still gets its answer.
     return503OnClosing: false,
     trustProxy: services.trustProxy,
     clientErrorHandler: answerUnreadable,
@@ -139,8 +139,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
 
-  const callers = new Callers(services.trustProxy);
-  paceArrivals(app.server, callers);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onClose', async () => requestLog.flush(app));
@@ -157,13 +155,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('idempotencyKey', null);
 
   const security = securityHeaders(services.site.tileUrl);
-  limitCallers(app, callers, security);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id);
     // Answers hold what one person may see: no cache keeps them. Files and the pages themselves say otherwise.
     if (request.url.startsWith('/api/v1/')) reply.header('cache-control', 'no-store');
     done();
   });
+  const callers = new Callers(services.trustProxy);
+  await admitRequests(app, callers);
   await registerApiDocs(app, () => describeApi(app.swagger() as ApiDocument, slices));
   // Answers only: a body that unpacks to a thousand times its length is nothing that a client of ours sends.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });

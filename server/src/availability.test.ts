@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTaskCategory } from '@plumbline/contract';
+import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { atEnd } from '../test/at-end.ts';
@@ -12,7 +13,6 @@ import { openApp, type Person, testApp } from '../test/test-app.ts';
 import { administer, testDatabase } from '../test/test-database.ts';
 import { noTimeouts } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { StartError } from './platform/start-error.ts';
 
 const post = (body: unknown) => ({
@@ -31,7 +31,7 @@ async function categoriesBlocker(connection: pg.ClientConfig): Promise<pg.Client
 
 /** The server processes of this database that wait for a lock, at this very moment. */
 async function waitingForLocks(client: pg.Client): Promise<number[]> {
-  // A transaction sees what it once saw of this, unless told otherwise.
+  // By default a transaction keeps seeing what it first read of this.
   await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -3,6 +3,7 @@ import { sendAssetReminders } from './assets/index.ts';
 import { removeExpiredSessions, removeOldDevices, removeOldFailures } from './auth/index.ts';
 import { settleEndedDelegations } from './delegations/index.ts';
 import {
+  removeOldParts,
   removeOldUploads,
   removeOldVolumes,
   removeReleasedContents,
@@ -30,6 +31,7 @@ export function cleanUpHourly(services: Services): () => void {
       removeExpiredSessions({ database }, [detachPushSubscriptions]),
       removeOldNotifications({ database }),
       removeOldUploads({ database }),
+      removeOldParts(services),
       removeReleasedContents(services),
       removeOldVolumes({ database }),
       removeOldInspections({ database }),

@@ -22,7 +22,7 @@ async function start(
   { lifetime, log, onTaken }: { lifetime: Lifetime; log: Logger; onTaken: () => void },
 ): Promise<void> {
   const access = await openPostgres(settings, { lifetime, log, onTaken });
-  // Only now: who starts it twice is told that it runs, and not that its port is taken.
+  // Only now, so that a second start reports that the server is running, and not that its port is taken.
   await lifetime.step(() => requireFree(settings));
   const { services, usernames } = await openServices(access, { settings, lifetime, log });
   const address = await serve(services, settings, lifetime);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, families, normalizeText } from '@plumbline/contract';
 import { expect, test } from 'vitest';
@@ -100,11 +101,15 @@ async function oddBodies(endpoint: Endpoint): Promise<string[]> {
     for (const [row, place] of placesOf(endpoint, request.body).entries()) {
       for (const [column, odd] of oddJson.entries()) {
         if (!isSent(endpoint, index + row, column)) continue;
-        const withKey = endpoint.method === 'POST' && (place.length + column) % 2 === 0;
+        const withKey = (place.length + column) % 2 === 0;
+        const key =
+          endpoint.method === 'POST'
+            ? { 'idempotency-key': `odd-${next()}` }
+            : { 'command-id': randomUUID() };
         const reply = await superadmin.request(pathOf(endpoint, request), {
           method: endpoint.method,
           body: withOdd(request.body, place, odd),
-          headers: withKey ? { ...json, 'idempotency-key': `odd-${next()}` } : json,
+          headers: withKey ? { ...json, ...key } : json,
         });
         const asked = `${place.join('.') || 'body'}: ${inShort(odd)}${withKey ? ' with a key' : ''}`;
         found.push(...defectOf(reply, asked), ...changedOf(endpoint, reply, { place, odd, asked }));

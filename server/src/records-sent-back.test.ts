@@ -29,11 +29,14 @@ const withoutRecord: Record<string, string> = {
   assignToTasks: 'answers a count',
   unassignFromProjects: 'answers a count',
   unassignFromTasks: 'answers a count',
+  updateTasks: 'answers the versions of several tasks',
+  changeAssignments: 'answers a count',
   previewAnnouncement: 'answers a count',
   registerPush: 'answers a count',
   unregisterPush: 'answers a count',
   clockIn: 'answers the attendance of several people',
   clockOut: 'answers the attendance of several people',
+  uploadPart: 'answers how much has arrived',
   ...Object.fromEntries(
     familyNames.flatMap((name) => {
       const family = families[name];

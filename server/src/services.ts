@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { APPLICATION } from '@plumbline/embedded-postgres';
 import type { Logger } from 'pino';
 import type { Services } from './app.ts';
 import { firstStart } from './first-start/first-start.ts';
@@ -8,7 +9,7 @@ import { grantToApplication } from './platform/database/application-role.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, requireVersion } from './platform/database/open-postgres.ts';
-import { APPLICATION } from './platform/embedded-postgres/access.ts';
+import { retryDeadlocks } from './platform/database/retry-deadlocks.ts';
 import { fileLinks } from './platform/files/file-links.ts';
 import { localFileStore } from './platform/files/file-store.ts';
 import { claimFolder } from './platform/files/folder.ts';
@@ -17,7 +18,7 @@ import { noBodyFiles } from './platform/http/bodies/body-files.ts';
 import { installationSecret, installationValue } from './platform/installation.ts';
 import { JOBS_TIMEOUT_MS, openJobs } from './platform/jobs.ts';
 import type { Lifetime } from './platform/lifetime.ts';
-import { openPdfMaker } from './platform/pdf/pdf-maker.ts';
+import { openPdfs } from './platform/pdfs.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import type { Settings } from './platform/settings.ts';
 import { say } from './platform/terminal.ts';
@@ -27,6 +28,8 @@ const siteOf = (settings: Settings): Services['site'] => ({
   timeZone: settings.timeZone,
   oldestPaperDays: settings.oldestPaperDays,
   heldStocktakeAmount: settings.heldStocktakeAmount ?? null,
+  behindPlanPoints: settings.behindPlanPoints,
+  lateClockingHours: settings.lateClockingHours,
   publicUrl: settings.publicUrl ?? null,
   tileUrl: settings.tileUrl ?? null,
   storageLimitBytes:
@@ -41,14 +44,24 @@ const siteOf = (settings: Settings): Services['site'] => ({
 
 /** Gives a new database what it needs before anyone can sign in, and says who can then; null for one that has people. */
 function populate(services: Omit<Services, 'hub'>, settings: Settings): Promise<string[] | null> {
-  return firstStart(
-    { ...services, requestId: 'start', address: 'start', origin: '', bodyFiles: noBodyFiles },
-    {
-      companyName: settings.companyName ?? 'My Company',
-      adminPassword: settings.adminPassword,
-      demo: settings.demo,
-      say,
-    },
+  // Another process may make triggers again of the tables that this one fills.
+  return retryDeadlocks(() =>
+    firstStart(
+      {
+        ...services,
+        requestId: 'start',
+        address: 'start',
+        userAgent: '',
+        origin: '',
+        bodyFiles: noBodyFiles,
+      },
+      {
+        companyName: settings.companyName ?? 'My Company',
+        adminPassword: settings.adminPassword,
+        demo: settings.demo,
+        say,
+      },
+    ),
   );
 }
 
@@ -84,7 +97,7 @@ export async function openServices(
   const now = () => new Date();
   const pdfs = await lifetime.open(
     'the maker of PDFs',
-    () => openPdfMaker(join(settings.dataDir, 'pdfs'), { log, now }),
+    () => openPdfs(join(settings.dataDir, 'pdfs'), { log, now }),
     (opened) => opened.stop(),
   );
   const pictures = await lifetime.open(

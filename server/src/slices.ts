@@ -19,6 +19,7 @@ import {
   countDeletedDocuments,
   documentSlice,
   keepApprovedReports,
+  keepReportedTask,
   reportsToReview,
 } from './documents/index.ts';
 import { type EmployeeHooks, employeeSlice } from './employees/index.ts';
@@ -36,6 +37,7 @@ import {
   countDeletedPapers,
   disputesToReview,
   keepOrderedMaterials,
+  keepWithdrawingTask,
   materialCatalogueSlices,
   materialSlice,
   requestOrdersToApprove,
@@ -57,8 +59,10 @@ import {
   rolePayChangesToReview,
 } from './role-pay-changes/index.ts';
 import { roleSlice } from './roles/index.ts';
+import { savedViewSlice } from './saved-views/index.ts';
 import { searchSlice } from './search/index.ts';
 import { taskCategorySlice } from './task-categories/index.ts';
+import { templateSlice } from './templates/index.ts';
 import { timelineSlice } from './timeline/index.ts';
 import { userSlice } from './users/index.ts';
 import { workCalendarSlice } from './work-calendar/index.ts';
@@ -86,9 +90,12 @@ const employeeHooks: EmployeeHooks = {
   askSecondPerson: requestRolePayChange,
 };
 
-/** All slices but the history, which shows the records of the others. A new slice adds its line. */
+/** What keeps a bottom-level task from getting items below it by a move, a copy or a template. */
+const parentGuards = [keepReportedTask, keepWithdrawingTask];
+
+/** All slices but those that are about the records or lists of the others. A new slice adds its line. */
 const recordSlices: readonly Slice[] = [
-  authSlice([removePushSubscriptions]),
+  authSlice([removePushSubscriptions], () => routes.map(({ endpoint }) => endpoint)),
   roleSlice,
   companySlice,
   employeeSlice(employeeHooks),
@@ -104,12 +111,14 @@ const recordSlices: readonly Slice[] = [
       countDeletedBaselines,
       countDeletedMonthlyReports,
     ],
+    parentGuards,
     saveImportedBaseline,
   ),
   documentSlice,
   assignmentSlice(requestsToReview),
   attendanceSlice,
   taskCategorySlice,
+  templateSlice(parentGuards),
   ...assetCategorySlices,
   assetSlice,
   ...materialCatalogueSlices,
@@ -129,7 +138,11 @@ const recordSlices: readonly Slice[] = [
 ];
 
 /** Everything that the server is made of. */
-export const slices: readonly Slice[] = [...recordSlices, historySlice(recordSlices)];
+export const slices: readonly Slice[] = [
+  ...recordSlices,
+  historySlice(recordSlices),
+  savedViewSlice(recordSlices),
+];
 
 /** Everything that the API answers with an envelope. */
 export const routes: readonly Route[] = slices.flatMap((slice) => slice.routes);

@@ -12,7 +12,7 @@ import { testApp } from '../test/test-app.ts';
 import { expected } from '../test/who-may/expected.ts';
 import { routes } from './slices.ts';
 
-/** Registered beside the table of routes, because they answer no envelope; their own tests say who may. */
+/** Registered outside the table of routes, because they answer no envelope; their own tests say who may. */
 const besideTheTable = ['events', 'health', 'openDownload', 'openFile'];
 
 const site = await testApp();
@@ -50,7 +50,7 @@ test.each(routes.map(({ endpoint }) => endpoint))(
       });
       if (status === 403) {
         expect(answer.code).toBe('not_allowed');
-        // Who is refused is told who may.
+        // A refusal names who may.
         expect(refusedAction(answer.data)?.roles).toEqual(expect.arrayContaining([...(allowed ?? [])]));
       } else letIn.push(role);
       if (allowed !== 'anyone') expect(status).not.toBe(401);
@@ -60,7 +60,7 @@ test.each(routes.map(({ endpoint }) => endpoint))(
   },
 );
 
-test('who stands in for a Superadmin is let into decisions beside what is their own, and into nothing else', async () => {
+test('a delegate of a Superadmin may make decisions besides what their own role may do, and nothing else', async () => {
   const standIn = await site.as('Worker');
   const [{ today } = { today: '' }] = await site.query(
     sql<{ today: string }>`select (now() at time zone 'Asia/Singapore')::date::text as today`,

@@ -53,7 +53,7 @@ export function pathOf(endpoint: Endpoint, { params, query }: Parts): string {
 
 /**
  * A caller of an app.
- * @param token of the session, or null for nobody
+ * @param token of the session, or null for an anonymous caller
  */
 export function clientOf(app: FastifyInstance, token: string | null): Client {
   const request: Client['request'] = async (path, { method = 'GET', body, headers } = {}) => {

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { APPLICATION, type EmbeddedConnection, startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { grantToApplication } from '../src/platform/database/application-role.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { APPLICATION, type EmbeddedConnection } from '../src/platform/embedded-postgres/access.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { TEMPLATE } from './test-database.ts';
 

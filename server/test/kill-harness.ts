@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { makeStore, type Store, ToolInHands } from './kill-custody.ts';
 import { makeStockStore, StockInHands, type StockStore } from './kill-stock.ts';
 

@@ -22,7 +22,7 @@ export type LeavePerson = Client & {
   apply(start: string, end?: string, fields?: Partial<Application>): Promise<LeaveApplication>;
 };
 
-/** The day on which tests stand unless they say otherwise: a Monday. */
+/** Today in the tests, unless they set another day: a Monday. */
 export const TODAY = '2026-06-15';
 
 /** A day after TODAY on which people work, Monday to Saturday; each number is another one. */

@@ -117,6 +117,15 @@ for (const date of ['2026-06-10', '2026-06-12', '2026-06-11', '2026-06-13', '202
   const report = await write(superadmin, tree.subTask, 'daily_report', { report_date: date });
   if (date > '2026-06-11') await decide(superadmin, report, date === '2026-06-13' ? 'approved' : 'rejected');
 }
+const templates = ['Floor 2', 'floor 10', 'Bath', 'Block', 'Roof'];
+for (const [index, name] of templates.entries())
+  await superadmin.call(contract.createTemplate, {
+    body: { name, project_id: moved.id, task_id: index % 2 ? null : first.id },
+  });
+await superadmin.call(contract.createTemplate, {
+  body: { name: 'Without dates', project_id: tree.project.id, task_id: tree.subTask.id },
+});
+
 const reportOrders = {
   date: ({ date }: contract.SiteDocument) => date,
   created_at: ({ created_at }: contract.SiteDocument) => created_at,
@@ -164,6 +173,13 @@ const lists: Sorted[] = [
     progress: (row) => row.percentage,
     start_date: (row) => row.start_date,
     end_date: (row) => row.end_date,
+  }),
+  sorted(contract.listTemplates, id, {
+    name: (row) => natural(row.name),
+    items: (row) => row.item_count,
+    days: (row) => row.day_count,
+    created_at: (row) => row.created_at,
+    updated_at: (row) => row.updated_at,
   }),
   sorted(contract.listProjectProgress, id, {
     days_ahead: (row) => row.days_ahead,
@@ -324,7 +340,7 @@ test.each(lists.map((list) => [list.endpoint.name, list] as const))(
   },
 );
 
-test('who sees cards alone cannot sort by what a card does not tell', async () => {
+test('who sees only cards cannot sort by what a card does not show', async () => {
   const engineer = await site.as('Engineer');
   for (const sort of ['unique_id', 'start_date'] as const)
     expect((await engineer.send(contract.listEmployees, { query: { sort } })).status).toBe(403);

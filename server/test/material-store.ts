@@ -70,7 +70,7 @@ export async function materialStore(site?: TestApp, now?: () => Date) {
       },
     });
 
-  /** A request order, approved for procurement unless told. */
+  /** A request order, by default approved for procurement. */
   async function order(
     lines: Quantities,
     item: ItemReference = tree.subTask,

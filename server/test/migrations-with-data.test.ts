@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Place, pathOfPlace } from '@plumbline/contract';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { atEnd } from './at-end.ts';
+import { connect, lasting, type Query, type Row, readAll, tablesOf } from './migrations/earlier-data.ts';
 import { testDatabase } from './test-database.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
@@ -20,33 +19,6 @@ const earlierVersions: { at: string; rows: string[]; emptyTables?: string[] }[] 
   },
   { at: '0033-letterhead.sql', rows: ['company.sql', 'requests-0023.sql', 'documents-0028.sql'] },
 ];
-
-/** Tables without rows of the company: what every catalogue has, what the migrations note of themselves, dropped ones. */
-const rowless = [
-  'catalogue_columns',
-  'kysely_migration',
-  'kysely_migration_lock',
-  'schema_files',
-  'table_changes',
-];
-
-type Row = Record<string, unknown>;
-
-async function connect(connection: pg.ClientConfig) {
-  const client = new pg.Client(connection);
-  // A database that is removed while this is open ends it.
-  client.on('error', () => {});
-  await client.connect();
-  atEnd(() => client.end());
-  return async (text: string) => (await client.query(text)).rows as Row[];
-}
-type Query = Awaited<ReturnType<typeof connect>>;
-
-async function tablesOf(query: Query): Promise<string[]> {
-  const rows = await query(`select relname from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
-  return rows.map(({ relname }) => relname as string).filter((name) => !rowless.includes(name));
-}
 
 /** All rows of the tables as JSON, in an order that does not depend on when they were written. */
 async function rowsOf(query: Query, tables: readonly string[]): Promise<Record<string, Row[]>> {
@@ -67,30 +39,6 @@ async function databaseOf({ at, rows }: (typeof earlierVersions)[number]) {
   const query = await connect(connection);
   for (const file of rows) await query(await readFile(new URL(file, fixtures), 'utf8'));
   return { connection, query };
-}
-
-/** What is the same before and after: whose progress is what, who changed a record last, and its whole history. */
-const lasting = {
-  progress: `select w.id, coalesce(r.percentage, w.current_percentage) as percentage, w.status, w.is_inspected,
-    r.child_count from work_items w left join roll_ups r on r.work_item_id = w.id order by w.id`,
-  history: 'select * from history order by id',
-  employees: 'select id, unique_id, basic_pay, employee_status, updated_at from employees order by id',
-  accounts: 'select id, username, password_hash, updated_at from users order by id',
-  projects: 'select id, code, title, updated_at from work_items order by id',
-  attendance:
-    'select id, employee_id, site_date, time_in, time_out, taken, updated_at from attendance_spans order by id',
-  overtimes: 'select id, status, decided_by, taken, updated_at from overtimes order by id',
-  corrections: 'select id, status, decided_by, updated_at from attendance_corrections order by id',
-  leave: 'select id, status, decided_by, taken, updated_at from leave_applications order by id',
-  credits: 'select employee_id, year, type_of_leave, credit, used, updated_at from leave_credits order by id',
-  documents:
-    'select id, type, date, fields, state, decided_at, manpower, updated_at from documents order by id',
-};
-
-async function readAll(query: Query, questions: Record<string, string>): Promise<Record<string, Row[]>> {
-  const answers: Record<string, Row[]> = {};
-  for (const [name, text] of Object.entries(questions)) answers[name] = await query(text);
-  return answers;
 }
 
 describe.each(earlierVersions)('a database at $at that holds data', (version) => {
@@ -202,7 +150,7 @@ test('notifications from before lead where they led', async () => {
   expect(after.filter(({ record_place }) => record_place)).toHaveLength(1);
 });
 
-test('names that look the same are told apart by a number, and found by their words', async () => {
+test('names that look the same are distinguished by a number, and found by their words', async () => {
   const connection = await testDatabase('template1');
   await migrate(connection, '0080-passwords-of-others.sql');
   const query = await connect(connection);

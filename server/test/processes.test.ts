@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD, call, idOf, signIn } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
 import { addressOf, administer, testDatabase } from './test-database.ts';
 
-test('the first start makes a company and a Superadmin, and tells the password once; a second server ends', async () => {
+test('the first start makes a company and a Superadmin, and shows the password once; a second server ends', async () => {
   const DATA_DIR = await dataDirectory();
   const first = startServer({ DATA_DIR, COMPANY_NAME: 'Pile & Beam' });
   const origin = await first.ready();
@@ -21,9 +21,9 @@ test('the first start makes a company and a Superadmin, and tells the password o
   });
   expect((await call(origin, '/projects/all', { token })).data.total).toBe(0);
 
-  const beside = startServer({ DATA_DIR });
-  expect(await beside.exited).toBe(1);
-  expect(beside.said().at(-1)).toBe(`Plumbline is already running on ${DATA_DIR}.`);
+  const refused = startServer({ DATA_DIR });
+  expect(await refused.exited).toBe(1);
+  expect(refused.said().at(-1)).toBe(`Plumbline is already running on ${DATA_DIR}.`);
   expect((await call(origin, '/health')).status, 'the first goes on').toBe(200);
   expect(await first.end('SIGTERM')).toBe(0);
   expect(first.said().at(-1)).toBe('Stopping ...');

@@ -5,7 +5,7 @@ import { type PushJob, sendPushes } from '../src/notifications/index.ts';
 import type { openPushService } from './push-service.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** Who push services are told to turn to. */
+/** The contact that is given to push services. */
 export const PUSH_SUBJECT = 'mailto:somebody@plumbline.invalid';
 
 /** People with browsers that get pushes, and what does the jobs of the queue for them. */
@@ -17,6 +17,8 @@ export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof o
       timeZone: 'Asia/Singapore',
       oldestPaperDays: 400,
       heldStocktakeAmount: null,
+      behindPlanPoints: '5',
+      lateClockingHours: 16,
       publicUrl: null,
       tileUrl: null,
       storageLimitBytes: null,

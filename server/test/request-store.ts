@@ -46,7 +46,7 @@ export async function requestStore(familyName: FamilyName = 'tools', site?: Test
   const approve = (who: Person, { id }: { id: number }, body: object = {}) =>
     who.send(family.approve, { body: { request_id: id, ...body } });
   const deny = (who: Person, { id }: { id: number }, body: object = {}) =>
-    who.send(family.deny, { params: { id }, body });
+    who.send(family.deny, { params: { id }, body: { comments: 'None is free.', ...body } });
 
   return {
     ...store,

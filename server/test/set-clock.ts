@@ -3,11 +3,16 @@ import { openApp, type Person, type TestApp } from './test-app.ts';
 
 /**
  * A server on a test's database whose clock the test sets.
- * @param start the moment at which it stands, ISO 8601
+ * @param start the moment that it shows at first, ISO 8601
+ * @param settings those that are not as in other tests
  */
-export async function clockedServer(site: Pick<TestApp, 'connection'>, start: string) {
+export async function clockedServer(
+  site: Pick<TestApp, 'connection'>,
+  start: string,
+  settings: { timeZone?: string; lateClockingHours?: number } = {},
+) {
   let now = new Date(start);
-  const { app } = await openApp(site.connection, { now: () => now });
+  const { app } = await openApp(site.connection, { ...settings, now: () => now });
   return {
     app,
     /** Somebody signed in on that server. */

@@ -2,13 +2,13 @@ import type { Answer, Endpoint } from '@plumbline/contract';
 
 export type Value = string | number | null;
 
-/** A list with what tells its rows apart, and what each of its orders compares. */
+/** A list with what identifies its rows, and what each of its orders compares. */
 export type Sorted = {
   endpoint: Endpoint;
   params?: object;
   /** What is asked for in each order. */
   query?: object;
-  /** What tells one row from another. */
+  /** What identifies a row. */
   keyOf(row: never): Value;
   /** What each order compares first, and null for a row that comes last either way. */
   orders: Record<string, (row: never) => Value>;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { ADMIN_PASSWORD, call, signIn } from './server-calls.ts';
 import { dataDirectory, type ServerProcess, startServer } from './server-process.ts';
 
@@ -30,8 +30,8 @@ async function projectsIn(dataDir: string): Promise<number> {
   return rows[0].count;
 }
 
-// That requests in hand get four seconds, and all of the stop less than ten, is for the tests of their own parts.
-test('SIGTERM finishes the requests in hand, breaks one that does not end, and stops PostgreSQL', async () => {
+// That running requests get four seconds, and all of the stop less than ten, is for the tests of their own parts.
+test('SIGTERM finishes the running requests, breaks one that does not end, and stops PostgreSQL', async () => {
   const DATA_DIR = await dataDirectory();
   const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
   const origin = await server.ready();

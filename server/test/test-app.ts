@@ -23,11 +23,11 @@ import { buildApp } from '../src/app.ts';
 import { eventHub, openChangeFeed } from '../src/live/index.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { fileLinks } from '../src/platform/files/file-links.ts';
-import { localFileStore } from '../src/platform/files/file-store.ts';
+import { type FileStore, localFileStore } from '../src/platform/files/file-store.ts';
 import { openHealth } from '../src/platform/health.ts';
 import { installationSecret } from '../src/platform/installation.ts';
 import { openJobs } from '../src/platform/jobs.ts';
-import { openPdfMaker } from '../src/platform/pdf/pdf-maker.ts';
+import { openPdfs } from '../src/platform/pdfs.ts';
 import { openPictures, type Pictures } from '../src/platform/pictures/pictures.ts';
 import { audiences } from '../src/slices.ts';
 import { atEnd } from './at-end.ts';
@@ -68,6 +68,7 @@ export const next = (): number => ++count;
 export type TestApp = {
   app: FastifyInstance;
   database: Database;
+  files: FileStore;
   connection: pg.ClientConfig;
   /** No one signed in. */
   anyone: Client;
@@ -111,6 +112,8 @@ export async function openApp(
     publicUrl = null,
     heldStocktakeAmount = null,
     pictures = openPictures(),
+    behindPlanPoints = '5',
+    lateClockingHours = 16,
   }: {
     log?: Logger;
     now?: () => Date;
@@ -121,6 +124,8 @@ export async function openApp(
     publicUrl?: string | null;
     heldStocktakeAmount?: string | null;
     pictures?: Pictures;
+    behindPlanPoints?: string;
+    lateClockingHours?: number;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
@@ -131,7 +136,8 @@ export async function openApp(
   const healthDatabase = openDatabase(application, () => {}, { connections: 2 });
   const hub = eventHub(database, feed, log, audiences);
   const jobs = await openJobs(application, log);
-  const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
+  const pdfs = await openPdfs(join(folder, 'pdfs'), { log, now });
+  const files = localFileStore(folder);
   const app = await buildApp({
     database,
     health: openHealth(healthDatabase, folder),
@@ -141,13 +147,15 @@ export async function openApp(
     pictures,
     log,
     now,
-    files: localFileStore(folder),
+    files,
     links: fileLinks(await installationSecret(database, 'file-links'), now),
     trustProxy,
     site: {
       timeZone,
       oldestPaperDays: 400,
       heldStocktakeAmount,
+      behindPlanPoints,
+      lateClockingHours,
       publicUrl,
       tileUrl: null,
       storageLimitBytes,
@@ -166,13 +174,13 @@ export async function openApp(
     await Promise.all([database.destroy(), healthDatabase.destroy()]);
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, database, jobs };
+  return { app, database, jobs, files };
 }
 
 /** Opens an app on a database of its own, for the length of a test file. */
 export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<TestApp> {
   const connection = await testDatabase();
-  const { app, database } = await openApp(connection, options);
+  const { app, database, files } = await openApp(connection, options);
   const owner = openDatabase(connection, () => {}, { connections: 5 });
   atEnd(() => owner.destroy());
 
@@ -223,6 +231,7 @@ export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<
   return {
     app,
     database,
+    files,
     connection,
     anyone: clientOf(app, null),
     superadmin,

@@ -6,7 +6,7 @@ import { atEnd } from './at-end.ts';
 /** The migrated database that all others are copies of. */
 export const TEMPLATE = 'plumbline_template';
 
-/** Runs a statement on the server of the tests, beside any database of theirs. */
+/** Runs a statement on the server of the tests, outside the databases that they use. */
 export async function administer(statement: string): Promise<void> {
   const client = new pg.Client(inject('postgres'));
   await client.connect();
@@ -18,14 +18,14 @@ export async function administer(statement: string): Promise<void> {
 }
 
 /**
- * A database of this test file's own, which goes with it.
+ * A database of this test file, dropped at its end.
  * @param template the migrated one; or PostgreSQL's empty one
  */
 export async function testDatabase(
   template: typeof TEMPLATE | 'template1' = TEMPLATE,
 ): Promise<pg.ClientConfig> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copied as files: through the log, as PostgreSQL does unless told, takes more than twice as long.
+  // Copied as files: through the log, the default of PostgreSQL, takes more than twice as long.
   await administer(`create database ${database} template ${template} strategy file_copy`);
   atEnd(() => administer(`drop database if exists ${database} with (force)`));
   return { ...inject('postgres'), database };

@@ -19,6 +19,8 @@ export const approval = z.object({
   updated_at: instant,
   /** The kind's own facts, by the keys that its manifest names; null where there is none. */
   facts: z.record(z.string(), z.unknown()),
+  /** Pictures of what it is about: of a report, of the materials. */
+  photos: z.array(z.object({ id, name: z.string(), full_path: z.string() })),
   /** Its own screen, as a path of the web application; null where the caller decides for somebody and may not see it. */
   place: z.string().nullable(),
   /** Whose rights the caller decides by; null: their own. */
@@ -36,6 +38,7 @@ export const listApprovals = endpoint({
   path: '/approvals',
   permission: 'signed-in',
   dependsOn: countToReview.dependsOn ?? {},
+  availableOffline: true,
   summary:
     'All pending requests that the caller can approve or reject, over all projects and kinds, oldest first',
   query: pageQuery.extend({

@@ -94,6 +94,7 @@ export function assetEndpoints(family: AssetFamily) {
       path: `/${name}/get`,
       permission: 'tool.see',
       dependsOn: { ...dependsOn, work_items: 'any', assignments: 'any' },
+      availableOffline: true,
       summary: `Companies, projects, employees, categories and drivers to choose from; set those you need to true; each at most ${MAX_OFFERED_ASSETS}`,
       query: z.object({
         companies: queryFlag,

@@ -212,6 +212,7 @@ export function custodyEndpoints(family: AssetFamily) {
       path: `/${one}/:id/report-broken`,
       permission: 'tool.see',
       changes: { assets: 'any' },
+      sentLater: true,
       summary:
         'Report one as broken: its condition changes to Poor and Logistic is notified; by its recipient or with permission',
       params: z.object({ id: pathId }),
@@ -231,6 +232,7 @@ export function custodyEndpoints(family: AssetFamily) {
       method: 'POST',
       path: `/${name}/return`,
       ...writing,
+      sentLater: true,
       summary: `Return ${plural} from a project to the store; all or none`,
       body: z.object({
         project_id: requiredId('Please select a project'),

@@ -114,6 +114,7 @@ export function issueEndpoints(family: AssetFamily) {
       path: `/${one}/issue`,
       permission: 'tool.issue',
       changes,
+      sentLater: true,
       summary: `Issue ${plural} in store to a project: on the spot, or with a driver for delivery; all or none`,
       body: z
         .object({
@@ -191,6 +192,7 @@ export function issueEndpoints(family: AssetFamily) {
       path: `/${name}/issued/:id/deliver`,
       permission: 'tool.see',
       changes,
+      sentLater: true,
       summary:
         'Record a delivery, once: by its driver, its recipient or with permission. Items not listed are delivered, refused items go back to the store',
       params: z.object({ id: pathId }),

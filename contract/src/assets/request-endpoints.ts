@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REJECTION_REASON_MISSING } from '../decisions/decision.ts';
 import { requestFilters } from '../decisions/request-filters.ts';
 import { personName } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -15,6 +16,7 @@ import {
   queryNumber,
   readVersion,
   requiredId,
+  requiredLine,
   requiredName,
   searchTerm,
   siteDate,
@@ -90,7 +92,7 @@ export const assetRequest = (family: AssetFamily) =>
     approved_comments: z.string().nullable(),
     denied_comments: z.string().nullable(),
     decided_by: personName.nullable(),
-    /** For whom, where the decider stood in for somebody. */
+    /** The delegator, where a delegate decided. */
     decided_for: personName.nullable(),
     decided_at: instant.nullable(),
     abilities: z.object({ approve: z.boolean(), deny: z.boolean(), issue: z.boolean() }),
@@ -241,7 +243,7 @@ export const assetRequestExportQuery = z.object(requestList);
 
 const decidedId = requiredId('Please select a request');
 
-/** Requests and the decisions on them. Rules: ASSET-19, ASSET-20, ASSET-22. */
+/** Requests and the decisions on them. Rules: ASSET-19, ASSET-20, ASSET-22, APPROVAL-6. */
 export function requestEndpoints(family: AssetFamily) {
   const { name, one, title, requests } = family;
   const plural = name === 'tools' ? 'tools' : 'equipment';
@@ -262,6 +264,7 @@ export function requestEndpoints(family: AssetFamily) {
       path: `/${one}/request`,
       permission: 'tool.request',
       changes: { asset_requests: 'any' },
+      sentLater: true,
       summary: `Request ${plural} for a visible project; needs approval`,
       body: newRequest(family),
       ignored: [
@@ -300,6 +303,7 @@ export function requestEndpoints(family: AssetFamily) {
       status: 200,
       path: `/${name}/approve-request`,
       ...deciding,
+      sentLater: true,
       summary: `Approve one of the ${requests.replace('_', ' ')}; refused on days booked by another`,
       body: z.object({ request_id: requestId, comments, ...readVersion }),
       message: `${title} Request Approved`,
@@ -309,9 +313,14 @@ export function requestEndpoints(family: AssetFamily) {
       method: 'PUT',
       path: `/${one}/request/:id/deny`,
       ...deciding,
+      sentLater: true,
       summary: `Deny one of the ${requests.replace('_', ' ')}; its requester is notified`,
       params: z.object({ id: pathId }),
-      body: z.object({ request_id: requestId.optional(), comments, ...readVersion }),
+      body: z.object({
+        request_id: requestId.optional(),
+        comments: requiredLine(REJECTION_REASON_MISSING, 1000),
+        ...readVersion,
+      }),
       message: `${title} Request Denied`,
     }),
   };

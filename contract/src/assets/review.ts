@@ -1,4 +1,4 @@
-import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { type ReviewManifest, reviewDecision, withReason } from '../decisions/review-decision.ts';
 import { equipments, type Family, tools } from './families.ts';
 import { assetRequestIssuedAt } from './issued-at.ts';
 import type { AssetRequest } from './request-endpoints.ts';
@@ -13,20 +13,26 @@ const requestReview = (
   name: family.requests,
   ...words,
   facts: [
-    { key: 'items', label: 'Items', format: 'lines' },
+    { key: 'items', label: 'Items', format: 'free lines' },
     { key: 'from_date', label: 'From', format: 'date' },
     { key: 'to_date', label: 'To', format: 'date' },
     { key: 'task', label: 'Task' },
     { key: 'comments', label: 'Comments' },
   ],
+  dates: ['from_date', 'to_date'],
   approve: reviewDecision(family.approve, {
     call: ({ id, updated_at }, comments) => ({ body: { request_id: id, comments, updated_at } }),
     maxComment: MAX_COMMENT,
   }),
-  reject: reviewDecision(family.deny, {
-    call: ({ id, updated_at }, comments) => ({ params: { id }, body: { comments, updated_at } }),
-    maxComment: MAX_COMMENT,
-  }),
+  reject: withReason(
+    reviewDecision(family.deny, {
+      call: ({ id, updated_at }, comments) => ({
+        params: { id },
+        body: { comments: comments ?? '', updated_at },
+      }),
+      maxComment: MAX_COMMENT,
+    }),
+  ),
   issuedAt: (answer) => assetRequestIssuedAt(family, answer as AssetRequest),
 });
 

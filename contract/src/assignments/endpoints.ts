@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { optionalPageQuery, pageOf } from '../platform/envelope.ts';
+import { fieldsAreRight } from '../platform/fields-are-right.ts';
 import { flagInput, id, idFilter, instant, pathId, searchTerm } from '../platform/scalars.ts';
 import { itemType, treeNode } from '../projects/work-item.ts';
 
@@ -15,7 +16,7 @@ const assigned = z.object({ employee: employeeCard, assigned: z.number().int() }
 const unassigned = z.object({ employee: employeeCard, unassigned: z.number().int() });
 
 /**
- * Assigns the employee in the path, who is told; it waits for them to accept. Gives how many assignments are new.
+ * Assigns the employee in the path, pending acceptance, and notifies them. Gives how many assignments are new.
  * Problems: not_found when the employee or one of the items is not there; invalid, at the ids, for one who is not Active.
  * Rule: PROJECT-14.
  */
@@ -76,6 +77,48 @@ export const unassignFromTasks = endpoint({
   message: 'Employee Unassigned!',
 });
 
+/** The most people that one call assigns, or takes off. */
+export const MAX_PEOPLE_AT_ONCE = 20;
+
+const people = z
+  .array(id)
+  .max(MAX_PEOPLE_AT_ONCE, `Please select at most ${MAX_PEOPLE_AT_ONCE} people at a time.`)
+  .default([]);
+
+/** The people of several tasks: whom to assign and whom to take off. */
+export const assignmentChanges = z
+  .object({ task_ids: ids, assign: people, unassign: people, ...part })
+  .refine(({ assign, unassign }) => assign.length + unassign.length > 0, {
+    path: ['assign'],
+    error: 'Please select at least one person.',
+    when: fieldsAreRight('assign', 'unassign'),
+  })
+  .refine(
+    ({ assign, unassign }) => new Set([...assign, ...unassign]).size === assign.length + unassign.length,
+    {
+      path: ['assign'],
+      error: 'Please select each person only once.',
+      when: fieldsAreRight('assign', 'unassign'),
+    },
+  );
+
+/**
+ * Assigns up to 20 people to up to 200 tasks and takes others off them: all of it or nothing. Gives how many assignments
+ * are new and how many ended. Problems: not_found when a person or a task is not there; invalid, at `assign`, for one who
+ * is not Active. Rules: PROJECT-14, PROJECT-26.
+ */
+export const changeAssignments = endpoint({
+  name: 'changeAssignments',
+  method: 'PUT',
+  path: '/employee/assignments/tasks',
+  permission: 'project.edit',
+  changes: { assignments: 'any' },
+  summary: 'Assign several people to several tasks, and take others off them; all of it or nothing',
+  body: assignmentChanges,
+  answer: z.object({ assigned: z.number().int(), unassigned: z.number().int() }),
+  message: 'Assignments Updated!',
+});
+
 /** An item that somebody is assigned to, as their home shows it. */
 export const assignment = treeNode.extend({
   heirarchy: z.string(),
@@ -121,6 +164,7 @@ export const acceptAssignment = endpoint({
   path: '/employee/assignments/accept',
   permission: 'signed-in',
   changes: { assignments: 'any' },
+  sentLater: true,
   summary: 'Accept an assignment',
   body: z.discriminatedUnion(
     'type',

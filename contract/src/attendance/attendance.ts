@@ -7,8 +7,12 @@ import { presence, presenceNames } from './presence.ts';
 
 /** One end of an attendance: when and where. */
 export const attendanceMark = z.object({
-  /** The server's time, or what an approved correction made of it. */
+  /**
+   * The server's time; where it was sent later, the time at which it was done; or what an approved correction made of it.
+   */
   time_taken: instant,
+  /** When it arrived, where it was sent later than it was done; null otherwise. Rule: ATTENDANCE-10. */
+  received_at: instant.nullable(),
   /** Degrees; null where the phone gave none. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -20,17 +24,17 @@ export const attendanceMark = z.object({
 });
 export type AttendanceMark = z.infer<typeof attendanceMark>;
 
-/** From in to out, once. */
+/** One attendance, from clock-in to clock-out. */
 export const attendancePair = z.object({
   id,
   attendance_in: attendanceMark,
-  /** Null while at work, or when the clock-out was forgotten. */
+  /** Null while at work, or when the clock-out is missing. */
   attendance_out: attendanceMark.nullable(),
   /** The titles from the project down to where the day began, joined by ' > '. */
   hierarchy: z.string(),
   /** Open for longer than anybody works, or left behind by a later clock-in: a correction ends it. */
   is_forgotten: z.boolean(),
-  /** An approved correction made it what it is. */
+  /** Whether an approved correction changed it. */
   is_corrected: z.boolean(),
   /** A correction of it waits for a decision. */
   is_correction_pending: z.boolean(),
@@ -57,7 +61,7 @@ export const overtime = z.object({
   prepared_by: personName,
   approved_by: personName.nullable(),
   rejected_by: personName.nullable(),
-  /** For whom, where the decider stood in for somebody. */
+  /** The delegator, where a delegate decided. */
   decided_for: personName.nullable(),
   comments: z.string().nullable(),
   updated_at: instant,
@@ -66,7 +70,7 @@ export const overtime = z.object({
 });
 export type Overtime = z.infer<typeof overtime>;
 
-/** What one day comes to. */
+/** The figures of one day. */
 const dayFields = {
   attendance_pairs: z.array(attendancePair),
   /** Whole hours without overtime. */
@@ -92,7 +96,7 @@ export const attendanceRow = employeeCard.extend({
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
 
-/** What the people of a day come to together. */
+/** The totals of a day over all people. */
 export const attendanceTotals = z.object({
   people: z.number().int(),
   /** How many of them are in each state. */
@@ -132,7 +136,7 @@ export const attendanceCorrection = z.object({
   status: z.enum(decisionStatuses),
   asked_by: personName,
   decided_by: personName.nullable(),
-  /** For whom, where the decider stood in for somebody. */
+  /** The delegator, where a delegate decided. */
   decided_for: personName.nullable(),
   comments: z.string().nullable(),
   updated_at: instant,
@@ -142,15 +146,15 @@ export type AttendanceCorrection = z.infer<typeof attendanceCorrection>;
 
 /** Someone of a crew, and whether they are at work. */
 export const crewMember = employeeCard.extend({
-  /** The attendance that stands open, here or on another project that the caller may see. */
+  /** The open attendance, here or on another project that the caller may see. */
   open: attendancePair.nullable(),
-  /** At work where the caller may not look. */
+  /** At work at a project that the caller may not see. */
   is_elsewhere: z.boolean(),
   leave_application: leaveOfDay.nullable(),
   leaves: z.array(leaveOfDay),
   /**
-   * Whether this caller may clock them and record their overtime: not before they accepted an assignment that nobody
-   * made who sees every project, nor somebody above all projects. What they do is not told then.
+   * Whether this caller may clock them and record their overtime. Not for somebody above all projects, nor before they
+   * accepted an assignment that was made by someone who does not see every project; what they do is left out then.
    */
   abilities: z.object({ clock: z.boolean() }),
 });

@@ -1,4 +1,9 @@
-import { decisionBody, decisionStatuses } from '../decisions/decision.ts';
+import {
+  commentRequired,
+  decisionBody,
+  decisionStatuses,
+  REJECTION_REASON_MISSING,
+} from '../decisions/decision.ts';
 import { transitions } from '../decisions/transitions.ts';
 
 const MISSING = 'Please approve or reject.';
@@ -29,4 +34,6 @@ export const correctionTransitions = transitions(decisionStatuses, {
 });
 
 /** An approval or a rejection of a correction. */
-export const correctionDecision = decisionBody(correctionTransitions, MISSING);
+export const correctionDecision = decisionBody(correctionTransitions, MISSING).superRefine(
+  commentRequired('rejected', REJECTION_REASON_MISSING),
+);

@@ -44,7 +44,9 @@ export const clockIn = endpoint({
   path: '/attendance/time-in',
   permission: 'signed-in',
   changes: { attendance: 'any' },
-  summary: 'Clock in oneself or a crew at the server’s time; all or none. Already clocked in: 409',
+  sentLater: true,
+  summary:
+    'Clock in oneself or a crew at the server’s time, or when it was done where it is sent later; all or none. Already clocked in: 409',
   body: clocking,
   ignored: ['time_taken'],
   answer: clocked,
@@ -57,7 +59,9 @@ export const clockOut = endpoint({
   path: '/attendance/time-out',
   permission: 'signed-in',
   changes: { attendance: 'any' },
-  summary: 'Clock out oneself or a crew at the server’s time; all or none. Not clocked in: 409',
+  sentLater: true,
+  summary:
+    'Clock out oneself or a crew at the server’s time, or when it was done where it is sent later; all or none. Not clocked in: 409',
   body: clocking,
   ignored: ['time_taken'],
   answer: clocked,
@@ -70,6 +74,7 @@ export const getMyAttendance = endpoint({
   path: '/attendance/me',
   permission: 'signed-in',
   dependsOn: { attendance: 'any' },
+  availableOffline: true,
   summary:
     'Current attendance of the signed-in user: open clock-in, last project, today, and missing clock-outs of the last 31 days',
   answer: z.object({
@@ -89,6 +94,7 @@ export const listCrew = endpoint({
   path: '/attendance/crew/:id',
   permission: 'attendance.clock-others',
   dependsOn: { attendance: 'any', leave: 'any', assignments: 'any' },
+  availableOffline: true,
   summary: 'Active employees assigned to a project or to a task in it, by name, and who is clocked in',
   params: z.object({ id: pathId }),
   query: pageQuery.extend({ search_term: searchTerm }),
@@ -97,7 +103,7 @@ export const listCrew = endpoint({
 
 /** The filters of the list of a day; its totals and its export take the same. */
 export const attendanceFilters = z.object({
-  /** The day at the site; today unless told. */
+  /** The day at the site; today by default. */
   date: siteDate.optional(),
   search_term: searchTerm,
   /** Only those who are in this state on that day. */
@@ -146,7 +152,7 @@ export const getAttendanceTotals = endpoint({
 export const attendanceRanges = ['daily', 'monthly'] as const;
 const rangeQuery = z.object({
   range: z.enum(attendanceRanges, { error: 'Please select daily or monthly.' }).default('daily'),
-  /** Any day of the range; today unless told. */
+  /** Any day of the range; today by default. */
   date: siteDate.optional(),
 });
 
@@ -156,6 +162,7 @@ export const getAttendance = endpoint({
   path: '/attendance/employee/:id',
   permission: 'signed-in',
   dependsOn: { attendance: 'record', leave: 'any' },
+  availableOffline: true,
   summary: 'Attendance days of one employee: one’s own, or others’ with permission',
   params: z.object({ id: pathId }),
   query: rangeQuery,
@@ -217,6 +224,7 @@ export const recordOvertime = endpoint({
   path: '/attendance/overtime',
   permission: 'attendance.clock-others',
   changes: { attendance: 'any' },
+  sentLater: true,
   summary:
     'Record overtime for oneself or someone else, within or after an attendance of theirs; it needs approval',
   body: newOvertime,
@@ -231,6 +239,7 @@ export const getOvertime = endpoint({
   path: '/attendance/overtime/:id',
   permission: 'signed-in',
   dependsOn: { attendance: 'any' },
+  availableOffline: true,
   summary: 'One overtime: one’s own, or another’s with permission to see their attendance',
   params: z.object({ id: pathId }),
   answer: overtime,
@@ -243,6 +252,7 @@ export const decideOvertime = endpoint({
   permission: 'overtime.decide',
   delegable: true,
   changes: { attendance: 'any' },
+  sentLater: true,
   summary: 'Approve or reject overtime; only a Superadmin can decide on their own',
   params: z.object({ id: pathId }),
   body: overtimeDecision,
@@ -257,6 +267,7 @@ export const listOvertime = endpoint({
   path: '/attendance/overtime',
   permission: 'signed-in',
   dependsOn: { attendance: 'any', assignments: 'any' },
+  availableOffline: true,
   summary: 'Overtime, latest first: one’s own, and others’ with permission to see their attendance',
   query: pageQuery.extend({
     ...requestFilters(decisionStatuses),
@@ -291,6 +302,7 @@ export const askCorrection = endpoint({
   path: '/attendance/corrections',
   permission: 'signed-in',
   changes: { attendance: 'any' },
+  sentLater: true,
   summary:
     'Request a correction of one’s own attendance, such as a missing clock-out; a supervisor approves it',
   body: newCorrection,
@@ -306,6 +318,7 @@ export const decideCorrection = endpoint({
   permission: 'attendance-correction.decide',
   delegable: true,
   changes: { attendance: 'any' },
+  sentLater: true,
   summary: 'Approve or reject a correction; approval updates the attendance',
   params: z.object({ id: pathId }),
   body: correctionDecision,
@@ -320,6 +333,7 @@ export const listCorrections = endpoint({
   path: '/attendance/corrections',
   permission: 'signed-in',
   dependsOn: { attendance: 'any', assignments: 'any' },
+  availableOffline: true,
   summary: 'Corrections, latest first: one’s own, and others’ with permission to decide',
   query: pageQuery.extend({
     ...requestFilters(decisionStatuses),

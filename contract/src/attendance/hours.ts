@@ -1,4 +1,4 @@
-/** What is more than this many hours old and still open was forgotten: no one works so long. */
+/** After this many hours the clock-out of an open attendance is missing: no one works so long. */
 export const LONGEST_SHIFT_HOURS = 16;
 
 /** How long after a shift an overtime of the next day still follows it. */

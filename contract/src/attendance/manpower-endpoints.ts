@@ -49,6 +49,7 @@ export const getWorkOfDay = endpoint({
   path: '/task/:id/work-of-day',
   permission: 'document.use',
   dependsOn: { attendance: 'any' },
+  availableOffline: true,
   summary:
     'How many clocked in at a task on a day and their whole hours together; of its project where no task was named',
   params: z.object({ id: pathId }),

@@ -13,7 +13,7 @@ export const lateBetween: { from: string; until: string } = {
   until: WORKING_DAY.end,
 };
 
-/** Who is on no project is expected at work on a day if they have clocked in within so many days before it. */
+/** Somebody without a project is expected at work on a day if they clocked in within so many days before it. */
 export const EXPECTED_FOR_DAYS = 30;
 
 /**
@@ -23,7 +23,7 @@ export const EXPECTED_FOR_DAYS = 30;
 export const presences = {
   absent: 'Absent',
   late: 'Late',
-  /** Clocked in only where the caller may not look. */
+  /** Clocked in only at projects that the caller may not see. */
   elsewhere: 'At another project',
   present: 'Present',
   on_leave: 'On leave',

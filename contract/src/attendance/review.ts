@@ -1,5 +1,5 @@
 import { MAX_DECISION_COMMENT } from '../decisions/decision.ts';
-import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { type ReviewManifest, reviewDecision, withReason } from '../decisions/review-decision.ts';
 import { decideCorrection, decideOvertime } from './endpoints.ts';
 
 type Decide = typeof decideOvertime | typeof decideCorrection;
@@ -11,7 +11,7 @@ const decision = (endpoint: Decide, status: 'approved' | 'rejected') =>
   });
 const bothDecisions = (endpoint: Decide) => ({
   approve: decision(endpoint, 'approved'),
-  reject: decision(endpoint, 'rejected'),
+  reject: withReason(decision(endpoint, 'rejected')),
 });
 
 /** Overtime among the approvals. */
@@ -24,6 +24,7 @@ export const overtimeReview: ReviewManifest = {
     { key: 'times', label: 'Time' },
     { key: 'reason', label: 'Reason' },
   ],
+  dates: ['date'],
   ...bothDecisions(decideOvertime),
 };
 
@@ -40,5 +41,6 @@ export const correctionReview: ReviewManifest = {
     { key: 'recorded_out', label: 'Recorded time out', format: 'instant' },
     { key: 'reason', label: 'Reason' },
   ],
+  dates: ['date'],
   ...bothDecisions(decideCorrection),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageQuery } from '../platform/envelope.ts';
 import { normalizeText } from '../platform/normalize-text.ts';
-import { id } from '../platform/scalars.ts';
+import { id, instant, pathId } from '../platform/scalars.ts';
 import { credentialsAddress, signInAddress } from './addresses.ts';
 
 /**
@@ -37,6 +38,7 @@ export const signOut = endpoint({
   status: 200,
   path: '/logout',
   permission: 'signed-in',
+  byPersonOnly: true,
   beforeNewPassword: true,
   changes: {},
   summary: 'Sign out and revoke this token',
@@ -51,11 +53,58 @@ export const signOutEverywhere = endpoint({
   status: 200,
   path: '/logout/everywhere',
   permission: 'signed-in',
+  byPersonOnly: true,
   beforeNewPassword: true,
   changes: {},
   summary: 'Sign out of all devices: revokes all tokens of this user',
   answer: z.object({ ended: z.number().int() }),
   message: 'Signed out of all devices.',
+});
+
+/** A session of one's own, as one recognizes it. */
+export const ownSession = z.object({
+  id,
+  /** The browser and the system that it was started with, as 'Chrome on Android'; null where it did not say. */
+  device: z.string().nullable(),
+  /** Where the request to start it came from: an IP address. */
+  address: z.string(),
+  started_at: instant,
+  /** To the minute. */
+  last_used_at: instant,
+  /** The one of this request. */
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** The sessions of the caller that let in, the one of this request first, then the last used. Rule: ACCOUNT-12. */
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/sessions',
+  permission: 'signed-in',
+  byPersonOnly: true,
+  dependsOn: {},
+  summary: 'Where one is signed in',
+  query: pageQuery,
+  answer: pageOf(ownSession),
+});
+
+/**
+ * Ends a session of the caller and the pushes to its browser, such as that of a phone that was lost. Gives how many ended.
+ * @throws not_found for one that has ended, and for somebody else's. Rule: ACCOUNT-12.
+ */
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'POST',
+  status: 200,
+  path: '/sessions/:id/end',
+  permission: 'signed-in',
+  byPersonOnly: true,
+  changes: {},
+  summary: 'Sign out somewhere else',
+  params: z.object({ id: pathId }),
+  answer: z.object({ ended: z.number().int() }),
+  message: 'Signed out there.',
 });
 
 /** Who is signed in: the account, and the person whose it is. */
@@ -77,6 +126,7 @@ export type SignedInUser = z.infer<typeof signedInUser>;
 export const getCredentials = endpoint({
   ...credentialsAddress,
   permission: 'signed-in',
+  byPersonOnly: true,
   beforeNewPassword: true,
   summary: 'The signed-in user and the settings that the web client needs at the start',
   answer: z.object({
@@ -87,6 +137,8 @@ export const getCredentials = endpoint({
       today: z.string(),
       /** The first day that a paper may have that is recorded today. */
       oldest_paper_date: z.string(),
+      /** How many percentage points behind its plan a project is at the most before that is marked, a decimal. */
+      behind_plan_points: z.string(),
       /** Where map tiles come from, as a Leaflet template; null: maps show points on a plain ground. */
       tile_url: z.string().nullable(),
       links: z.object({

@@ -33,7 +33,7 @@ type CatalogueDefinition<Form extends z.ZodRawShape, Row extends z.ZodRawShape> 
   maxRecords: number;
   /** The longest name in characters; 255 unless given. */
   maxNameLength?: number;
-  /** The fields beside the name, as they are sent and as they are answered. */
+  /** The fields besides the name, as they are sent and as they are answered. */
   form: Form;
   row: Row;
   /** Which of these fields are exact decimals of the database, answered as numbers. */
@@ -73,7 +73,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
     maxRecords,
     form,
     row,
-    /** The names of its columns beside id, name, picture and version. */
+    /** The names of its columns besides id, name, picture and version. */
     fields: Object.keys(definition.row).filter((field) => field !== picture?.link),
     decimals: (definition.decimals ?? []) as readonly string[],
     picture: picture ?? null,
@@ -83,6 +83,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       path: paths.list,
       permission: reading,
       dependsOn: { [kind]: 'any' },
+      availableOffline: true,
       summary: `All ${plural}; at most ${maxRecords.toLocaleString('en')}. With a page the paginated form`,
       query: optionalPageQuery,
       // With a page it answers one; `pagedCatalogue` reads that.

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { catalogue } from '../catalogues/catalogue.ts';
 import { blankAsNull, percent } from '../platform/decimal-input.ts';
-import { base64File, optionalLine } from '../platform/scalars.ts';
+import { base64File, optionalLine, optionalName } from '../platform/scalars.ts';
+import { isPoNumberPattern, PO_NUMBER_PATTERN_MESSAGE } from './po-number.ts';
 
 /** The address of a company as its letterhead shows it: plain text, in lines as it was typed. */
 const companyAddress = optionalLine(500);
 
 /** The rate of GST on the orders of a company; blank: none. */
 const gstRate = blankAsNull(percent({ positive: 'Please type a rate above 0, or nothing.' }));
+
+/** How its issue POs are numbered; blank: `DEFAULT_PO_NUMBER_PATTERN`. Rule: ORDER-23. */
+const poNumberPattern = optionalName(40).refine(
+  (pattern) => pattern == null || isPoNumberPattern(pattern),
+  PO_NUMBER_PATTERN_MESSAGE,
+);
 
 /** The rate in Singapore since 2024, offered where a rate is set. */
 export const SINGAPORE_GST_RATE = 9;
@@ -29,11 +36,18 @@ export const companies = catalogue({
   paths: { list: '/company', one: '/company' },
   permission: 'company.write',
   maxRecords: 1000,
-  form: { address: companyAddress, gst_rate: gstRate.optional(), base64image: base64File },
+  form: {
+    address: companyAddress,
+    gst_rate: gstRate.optional(),
+    po_number_pattern: poNumberPattern,
+    base64image: base64File,
+  },
   row: {
     address: z.string().nullable(),
     /** In per cent; null: its orders have no GST. */
     gst_rate: z.number().nullable(),
+    /** Null: `DEFAULT_PO_NUMBER_PATTERN`. */
+    po_number_pattern: z.string().nullable(),
     logo_full_url: z.string().nullable(),
   },
   decimals: ['gst_rate'],

@@ -9,6 +9,9 @@ export type DecisionStatus = (typeof decisionStatuses)[number];
 /** The longest comment on a decision, in characters, unless its kind says otherwise. */
 export const MAX_DECISION_COMMENT = 500;
 
+/** The sentence at the comment of a rejection that gives no reason. Rule: APPROVAL-6. */
+export const REJECTION_REASON_MISSING = 'Please give the reason.';
+
 const inDigits = new Intl.NumberFormat('en');
 
 /**

@@ -40,9 +40,10 @@ export const countToReview = endpoint({
     stocktakes: 'any',
     assignments: 'any',
     delegations: 'any',
-    // Who stands in for somebody learns of requests that they cannot see themselves by notifications.
+    // A delegate is notified of requests that they cannot see themselves.
     notifications: 'any',
   },
+  availableOffline: true,
   summary: 'How many pending requests of each kind the caller can approve or reject',
   answer: z.record(z.enum(reviewKinds), z.number().int()),
 });

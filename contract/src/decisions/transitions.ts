@@ -56,8 +56,8 @@ export function transitions<State extends string, const Table extends Transition
  * Why an actor may not make a transition; null when they may. The one place where the rule is written: the server's
  * refusals and the abilities that are sent with each record follow from it.
  * Rules: APPROVAL-2, APPROVAL-3, APPROVAL-4.
- * @param actor with `actsFor` as one who stands in for somebody: `role` is that person's then. They make what the
- *   permission of that person allows, but nothing of their own, and not what is allowed to the people concerned alone
+ * @param actor with `actsFor` a delegate: `role` is then the delegator's. A delegate may make what the delegator's
+ *   permission allows, but not decide on what is their own, nor what only the people concerned may do
  */
 export function refusalOfTransition(
   actor: { role: RoleName; employeeId: number; actsFor?: { employeeId: number } | undefined },

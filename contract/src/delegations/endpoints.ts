@@ -54,7 +54,7 @@ export const newDelegation = z
     start_date: requiredDate,
     end_date: requiredDate,
     reason: optionalLine(500),
-    /** Whose decisions these are: from a Superadmin anybody's, else one's own. Oneself unless told. */
+    /** The delegator: the caller by default; a Superadmin may name anybody. */
     from_employee_id: id.nullish(),
   })
   .refine(({ start_date, end_date }) => end_date >= start_date, {
@@ -106,7 +106,7 @@ export const listDelegations = endpoint({
   dependsOn: { delegations: 'any', employees: 'any' },
   summary: 'The delegations that one gave or was given, latest first; for a Superadmin those of everybody',
   query: pageQuery.extend({
-    /** `open`: those that hold or are yet to; all unless told. */
+    /** `open`: those that hold or are yet to; all by default. */
     status: z.enum(['open']).optional(),
   }),
   answer: pageOf(delegation),

@@ -10,7 +10,7 @@ export type FieldValue = string | number | null | undefined;
 
 type Uploads = { base64image?: FileInput[] | undefined; base64imageRemarks?: FileInput[] | undefined };
 
-/** What makes a new document; the fields of its type stand beside these, by their names. */
+/** What makes a new document; the fields of its type are next to these, by their names. */
 export type NewDocument = Uploads & {
   type: DocumentType;
   materials?: ReportedMaterialsInput;

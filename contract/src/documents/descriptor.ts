@@ -38,9 +38,11 @@ export type DocumentDescriptor = {
   lastLevelOnly?: boolean;
   /** The fields in the order of form, view and print. */
   fields: Readonly<Record<string, DocumentField>>;
-  /** The fields that a list shows beside the date and the author. */
+  /** The fields that a list shows besides the date and the author. */
   listed: readonly string[];
   slots: Partial<Readonly<Record<FileSlotName, DocumentFileSlot>>>;
+  /** Whether a form begins with the files, which on site are taken first. */
+  filesFirst?: true;
   /** Whether it says which materials were used, as `materials`. */
   hasMaterials?: true;
   /** Fields whose sum is answered, and shown, as `total`. */

@@ -6,7 +6,7 @@ import type { FieldValue } from './body.ts';
 import { descriptorOf, documentTypeWords } from './document-types.ts';
 import { reportedMaterial } from './reported-materials.ts';
 
-/** Where a document stands: only a daily report is ever decided on. Rule: DOCUMENT-7. */
+/** The status of a document: only a daily report is ever decided on. Rule: DOCUMENT-7. */
 export const documentStates = ['open', 'approved', 'rejected'] as const;
 export const documentState = z.enum(documentStates, { error: 'Please select open, approved or rejected.' });
 export type DocumentState = z.infer<typeof documentState>;
@@ -67,7 +67,7 @@ const common = {
   created_by: personName,
   approved_by: personName.nullable(),
   rejected_by: personName.nullable(),
-  /** For whom, where the decider stood in for somebody. */
+  /** The delegator, where a delegate decided. */
   decided_for: personName.nullable(),
   decided_at: instant.nullable(),
   /** What the approver said to it. */
@@ -77,7 +77,7 @@ const common = {
   updated_at: instant,
 };
 
-/** A document of any type, whole; the fields of its type stand beside the common ones. */
+/** A document of any type, whole; the fields of its type are next to the common ones. */
 export const siteDocument = z.object({ ...fieldAnswers, ...common }) as unknown as z.ZodType<SiteDocument>;
 const commonAnswer = z.object(common);
 /** The fields that documents of every type have. */

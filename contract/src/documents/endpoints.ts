@@ -30,10 +30,10 @@ const decidedOfDocument = [
   'rejected_by',
 ];
 
-/** Ten files of 10 MiB in base64 and what stands around them. */
+/** Ten files of 10 MiB in base64, and the rest of the body. */
 const maxBodyMegabytes = 140;
 
-/** What a list is narrowed down by: the date that it is of, words in its fields, where a daily report stands. */
+/** The filters of a list: the date of a document, words in its fields, the status of a daily report. */
 export const documentFilters = {
   date: siteDate.optional(),
   search: searchTerm,
@@ -72,6 +72,18 @@ export const listTaskDailyReports = endpoint({
   ...dailyReports,
 });
 
+/** Where the caller's next daily report most likely belongs; null: that is not known. Rule: DOCUMENT-14. */
+export const getReportStart = endpoint({
+  name: 'getReportStart',
+  method: 'GET',
+  path: '/daily-report/start',
+  permission,
+  dependsOn: { documents: 'any', work_items: 'any', assignments: 'any' },
+  availableOffline: true,
+  summary: 'The project and the task that the caller’s next daily report most likely belongs to',
+  answer: z.object({ project_id: id.nullable(), task_id: id.nullable() }),
+});
+
 /** The daily reports of all projects that the caller can approve or reject. Rules: DOCUMENT-8, APPROVAL-1. */
 export const listReportsToReview = endpoint({
   name: 'listReportsToReview',
@@ -79,6 +91,7 @@ export const listReportsToReview = endpoint({
   path: '/daily-report/to-review',
   permission: 'daily-report.decide',
   dependsOn: { documents: 'any', assignments: 'any' },
+  availableOffline: true,
   summary: 'Daily reports of all projects that the caller can approve or reject, the earliest first',
   query: pageQuery.extend({
     search: searchTerm,
@@ -126,6 +139,7 @@ export const createDailyReport = endpoint({
   path: '/daily-report',
   permission,
   changes: { documents: 'record' },
+  sentLater: true,
   summary: 'Add a daily report to a bottom-level task, whose location it takes where the task has one',
   body: newDocument('daily_report').extend({
     // Other clients send no type here: the path says it.
@@ -147,6 +161,7 @@ export const createDocument = endpoint({
   path: '/documents/:kind/:id',
   permission,
   changes: { documents: 'record' },
+  sentLater: true,
   summary: 'Add a document of any type except daily report to a project or task',
   params: z.object({ kind: z.enum(['project', 'task']), id: pathId }),
   body: byType<NewDocument>(otherTypes, newDocument),
@@ -162,6 +177,7 @@ export const updateDailyReport = endpoint({
   path: '/daily-report/:id',
   permission,
   changes: { documents: 'record' },
+  sentLater: true,
   summary: 'Update a daily report that is not approved; a rejected one becomes open again',
   params,
   body: documentChanges('daily_report').extend({
@@ -179,6 +195,7 @@ export const updateDocument = endpoint({
   path: '/documents/:id',
   permission,
   changes: { documents: 'record' },
+  sentLater: true,
   summary: 'Update a document of any type except daily report',
   params,
   body: byType<DocumentChanges>(otherTypes, documentChanges),
@@ -196,6 +213,7 @@ export const decideDailyReport = endpoint({
   delegable: true,
   changes: { documents: 'record', work_items: 'record' },
   recordIds: ({ id: document, heirarchies }) => [document, ...heirarchies.map(({ id: item }) => item)],
+  sentLater: true,
   summary: 'Approve or reject a daily report; approval can update the task to the reported progress',
   params,
   body: dailyReportDecision,

@@ -4,7 +4,6 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { fieldsAreRight } from '../platform/fields-are-right.ts';
 import { base64File, idFilter, pathId, queryFlag, readVersion, searchTerm } from '../platform/scalars.ts';
-import { actions } from '../roles/permissions.ts';
 import { changedPay, newPay } from './pay.ts';
 import { EXPIRY_DAYS, employeeAnswer, employeeRecord, expiryFields } from './record.ts';
 import {
@@ -23,8 +22,6 @@ export const employeeFilters = z.object({
   company_id: idFilter,
   status: z.enum(employeeStatuses).optional(),
   role: idFilter,
-  /** Only those whose role may do this. */
-  permission: z.enum(actions).optional(),
   /** Only those whose gender or civil status was not given; for those who see whole records. */
   incomplete: queryFlag,
   search_term: searchTerm,

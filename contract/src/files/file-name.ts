@@ -1,7 +1,7 @@
 /** The longest name of a file, in characters. */
 const LONGEST = 255;
 
-/** Endings that tell a picture's format: a picture that was converted gets the one that it now has. */
+/** Extensions that name a picture's format: a converted picture gets the one of its new format. */
 const pictureEndings: ReadonlySet<string> = new Set([
   ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'tif', 'tiff', 'heic', 'heif', 'bmp', 'svg'],
 ]);

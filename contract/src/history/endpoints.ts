@@ -11,8 +11,10 @@ import { instant, pathId } from '../platform/scalars.ts';
 export const historyEntry = z.object({
   id: z.number().int(),
   at: instant,
+  /** When the actor did it, where it was sent more than 5 minutes later; null otherwise. Rule: API-23. */
+  done_at: instant.nullable(),
   actor: personName.nullable(),
-  /** Of a decision that the actor made for somebody whom they stood in for: that person. */
+  /** The delegator, of a decision that the actor made as a delegate. */
   for: personName.nullable(),
   action: z.enum(['created', 'updated', 'deleted']),
   /** What the entry is about where it is not the record itself: an assignment, a file, a task below. */

@@ -57,9 +57,10 @@ export const getLeaveCredits = endpoint({
   path: '/employee-leave/leave-credits/:id',
   permission: 'signed-in',
   dependsOn: { leave: 'any' },
+  availableOffline: true,
   summary: 'Leave credits of an employee for a year: one’s own, or others’ with permission',
   params: z.object({ id: pathId }),
-  /** This year unless told. */
+  /** This year by default. */
   query: z.object({ year: queryNumber(year).optional() }),
   answer: leaveCredits,
 });
@@ -97,10 +98,10 @@ export const newLeaveApplication = z
     start_date: requiredDate,
     end_date: requiredDate,
     half_day: flagInput.default(false),
-    /** Of a half day; the morning unless told, or the afternoon where the morning is taken. */
+    /** Of a half day; by default the morning, or the afternoon where the morning is taken. */
     half_of_day: z.enum(halfOfDayNames, { error: 'Please select the morning or the afternoon.' }).nullish(),
     reason: optionalLine(500),
-    /** For somebody else, by those who keep the leave credits; oneself unless told. */
+    /** The applicant: the caller by default; those who keep the leave credits may name somebody else. */
     employee_id: id.nullish(),
   })
   .superRefine((body, ctx) => {
@@ -123,6 +124,7 @@ export const applyForLeave = endpoint({
   path: '/employee-leave/applications',
   permission: 'signed-in',
   changes: { leave: 'any' },
+  sentLater: true,
   summary:
     'Apply for leave; it needs approval. Days are the working days of the company, overlapping leave is refused; a half day is of the morning or the afternoon',
   body: newLeaveApplication,
@@ -140,6 +142,7 @@ export const listLeaveApplications = endpoint({
   path: '/employee-leave/applications',
   permission: 'signed-in',
   dependsOn: { leave: 'any', assignments: 'any' },
+  availableOffline: true,
   summary:
     'Leave applications, pending ones soonest first and others latest first: one’s own, and others’ with permission to decide',
   query: pageQuery.extend({
@@ -162,6 +165,7 @@ export const decideLeave = endpoint({
   path: '/employee-leave/applications/:id',
   permission: 'signed-in',
   changes: { leave: 'any' },
+  sentLater: true,
   summary:
     'Approve, reject or cancel an application: one can cancel one’s own before it begins, deciders any',
   params: z.object({ id: pathId }),
@@ -206,7 +210,7 @@ export const getLeaveCalendar = endpoint({
   summary:
     'Approved and pending leave in a month: one’s own, and others’ with permission to see their attendance',
   query: z.object({
-    /** YYYY-MM; this month unless told. */
+    /** YYYY-MM; this month by default. */
     month: z
       .string()
       .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Please pick a month in the form YYYY-MM.')

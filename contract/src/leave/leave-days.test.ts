@@ -122,8 +122,8 @@ test.each([
   ['reason', { reason: 'x'.repeat(501) }, 'Please use at most 500 characters.'],
 ])('an application whose %s is wrong is refused there: %j', (field, change, sentence) => {
   const { error } = newLeaveApplication.safeParse({ ...form, ...change });
-  const told = error?.issues.find(({ path }) => path.join('.') === field);
-  expect(told?.message).toBe(sentence);
+  const issue = error?.issues.find(({ path }) => path.join('.') === field);
+  expect(issue?.message).toBe(sentence);
 });
 
 test('an application may last a year, and no day longer', () => {

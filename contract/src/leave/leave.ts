@@ -68,7 +68,7 @@ export const leaveApplication = z.object({
   comments: z.string().nullable(),
   created_by: personName,
   decided_by: personName.nullable(),
-  /** For whom, where the decider stood in for somebody. */
+  /** The delegator, where a delegate decided. */
   decided_for: personName.nullable(),
   created_at: instant,
   updated_at: instant,

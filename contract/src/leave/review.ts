@@ -1,5 +1,5 @@
 import { MAX_DECISION_COMMENT } from '../decisions/decision.ts';
-import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { type ReviewManifest, reviewDecision, withReason } from '../decisions/review-decision.ts';
 import { decideLeave } from './endpoints.ts';
 import { halvesOfDay, leaveTypes } from './leave.ts';
 
@@ -22,6 +22,7 @@ export const leaveReview: ReviewManifest = {
     { key: 'days', label: 'Days' },
     { key: 'reason', label: 'Reason' },
   ],
+  dates: ['start_date', 'end_date'],
   approve: decision('approved'),
-  reject: decision('rejected'),
+  reject: withReason(decision('rejected')),
 };

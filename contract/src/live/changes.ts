@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * One committed change, as the stream of server-sent events at GET /api/v1/events tells it (event `change`).
+ * One committed change, as the stream of server-sent events at GET /api/v1/events sends it (event `change`).
  * `ids` null: many records changed at once, reload whatever belongs to the project.
  */
 export const change = z.object({
@@ -14,7 +14,7 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
-/** How far an import has come (event `import`), told only to the person who imports. */
+/** How far an import has come (event `import`), sent only to the person who imports. */
 export const importProgress = z.object({
   key: z.string(),
   phase: z.enum(['reading', 'writing', 'computing']),

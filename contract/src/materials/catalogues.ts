@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogue } from '../catalogues/catalogue.ts';
 import { blankAsNull } from '../platform/decimal-input.ts';
 import { base64File, optionalLine, optionalName } from '../platform/scalars.ts';
+import type { MaterialType } from './parts.ts';
 
 const writing = {
   permission: 'material.write',
@@ -138,3 +139,11 @@ export const warehouses = catalogue({
   row: { address: z.string().nullable() },
   messages: { created: 'Warehouse Added', updated: 'Warehouse Updated', removed: 'Warehouse Deleted!' },
 });
+
+/** What the materials of each family are sorted by and bought from. */
+export const materialCatalogues = {
+  Specialised: { categories: materialCategories, suppliers: materialSuppliers },
+  Common: { categories: commonMaterialCategories, suppliers: commonMaterialSuppliers },
+} as const satisfies Record<MaterialType, unknown>;
+
+export type MaterialCatalogues = (typeof materialCatalogues)[MaterialType];

@@ -195,6 +195,7 @@ export const createDelivery = endpoint({
   path: '/delivery-materials',
   permission: 'delivery.process',
   changes,
+  sentLater: true,
   summary:
     'Record a delivery of an issue PO; more than was ordered is accepted by somebody who may issue POs',
   body: newDelivery,

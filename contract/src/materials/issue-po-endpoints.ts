@@ -10,10 +10,12 @@ import {
   optionalLine,
   optionalName,
   pathId,
+  queryNumber,
   readVersion,
   requiredId,
   requiredLine,
   searchTerm,
+  siteDate,
 } from '../platform/scalars.ts';
 import {
   ignoredOfLines,
@@ -198,6 +200,35 @@ export const getIssuePo = endpoint({
   summary: 'One issue PO',
   params,
   answer: issuePo,
+});
+
+/** What a new issue PO of a request order to a supplier begins with. @throws not_found. Rule: ORDER-24. */
+export const getIssuePoDefaults = endpoint({
+  name: 'getIssuePoDefaults',
+  method: 'GET',
+  path: '/issue-po-materials/defaults',
+  permission: 'issue-po.create',
+  dependsOn: { issue_pos: 'any', request_orders: 'any' },
+  summary: 'Company, place, contact and terms that a new issue PO begins with',
+  query: z.object({ request_purchase_order_id: queryNumber(id), supplier_id: queryNumber(id) }),
+  answer: z.object({
+    company_id: id,
+    warehouse_id: id.nullable(),
+    ship_to_id: id.nullable(),
+    payment_term: z.enum(paymentTerms),
+  }),
+});
+
+/** The number that the next order of a company has in the year of a date. @throws not_found. Rule: ORDER-23. */
+export const getNextPoNumber = endpoint({
+  name: 'getNextPoNumber',
+  method: 'GET',
+  path: '/issue-po-materials/next-number',
+  permission: 'issue-po.create',
+  dependsOn: { issue_pos: 'any', companies: 'any' },
+  summary: 'The number of a company’s next issue PO, of specialised or common materials',
+  query: z.object({ company_id: queryNumber(id), date: siteDate }),
+  answer: z.object({ number: z.string() }),
 });
 
 /** Orders materials of an approved request order from a supplier. @throws invalid, not_found, wrong_state, duplicate */

@@ -87,7 +87,7 @@ const filters = {
 const order = sortQuery({ columns: ['code', 'description'], default: 'code', direction: 'asc' });
 
 /**
- * The contract quantity of each material, beside the ordered, requested, delivered, withdrawn and remaining quantities;
+ * The contract, ordered, requested, delivered, withdrawn and remaining quantities of each material;
  * with `on` those of the stock ledger at the end of a day. Problems: invalid, at `on`, for a day to come.
  */
 export const listMaterialInventories = endpoint({

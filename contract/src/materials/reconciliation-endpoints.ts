@@ -17,7 +17,7 @@ export const reconciledQuantities = [
 ] as const;
 export type ReconciledQuantity = (typeof reconciledQuantities)[number];
 
-/** A material of a project, or of a task with all below it: its quantities beside the progress. */
+/** A material of a project, or of a task with all below it: its quantities and the progress. */
 export const reconciliationRow = paperMaterial.extend({
   project: paperProject,
   /** Of the contract: bulk POs. */

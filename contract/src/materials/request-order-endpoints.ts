@@ -17,6 +17,7 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { deliveryStates } from './issue-po-endpoints.ts';
 import {
   attachment,
   ignoredOfLines,
@@ -61,7 +62,7 @@ export const requestOrder = z.object({
   approved_by: paperPerson.nullable(),
   approved_at: instant.nullable(),
   rejected_by: paperPerson.nullable(),
-  /** For whom, where the decider stood in for somebody. */
+  /** The delegator, where a delegate decided. */
   decided_for: personName.nullable(),
   approved_on_site_for: personName.nullable(),
   rejected_at: instant.nullable(),
@@ -90,8 +91,18 @@ export const requestOrder = z.object({
     }),
   ),
   has_deliveries: z.boolean(),
+  /** The POs issued for it, with their state and deliveries. */
   issue_purchase_orders: z.array(
-    z.object({ id, supplier_id: id.nullable(), supplier_name: z.string(), ref_no: z.string().nullable() }),
+    z.object({
+      id,
+      supplier_id: id.nullable(),
+      supplier_name: z.string(),
+      ref_no: z.string().nullable(),
+      date: z.string(),
+      delivery_status: z.enum(deliveryStates),
+      is_closed: z.boolean(),
+      deliveries: z.array(z.object({ id, delivered_date: z.string().nullable() })),
+    }),
   ),
   /** The request for its common materials, while something of it is to be allocated. */
   common_material_request_id: id.nullable(),
@@ -230,6 +241,7 @@ export const createRequestOrder = endpoint({
   path: '/request-po-materials',
   permission: 'request-order.create',
   changes,
+  sentLater: true,
   summary: 'Request materials for a task; quantities above the bulk quantity are accepted with a warning',
   body: newRequestOrder,
   ignored: ['order_type', 'approved_comments', ...lineIgnores],
@@ -269,6 +281,7 @@ export const decideRequestOrder = endpoint({
   permission: 'material.use',
   delegable: true,
   changes,
+  sentLater: true,
   summary: 'Approve on site (Approved1), approve for procurement (Approved2) or reject a request order',
   body: z.object({
     id: requiredId('Please select a request order.'),

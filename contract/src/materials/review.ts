@@ -1,11 +1,11 @@
-import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { type ReviewManifest, reviewDecision, withReason } from '../decisions/review-decision.ts';
 import { pathOfPlace } from '../places.ts';
 import { decideRequestOrder, type RequestOrder } from './request-order-endpoints.ts';
 import { decideWithdrawal } from './withdrawal-endpoints.ts';
 
 const MAX_COMMENT = 1000;
 
-const materials = { key: 'materials', label: 'Materials', format: 'lines' } as const;
+const materials = { key: 'materials', label: 'Materials', format: 'stock lines' } as const;
 
 const orderFacts = [
   { key: 'number', label: 'Request order no.' },
@@ -29,8 +29,9 @@ export const requestOrderReview: ReviewManifest = {
   singular: 'Request order',
   plural: 'Request orders',
   facts: orderFacts,
+  dates: ['delivery_date'],
   approve: orderDecision('Approved1'),
-  reject: orderDecision('Rejected', 'on site'),
+  reject: withReason(orderDecision('Rejected', 'on site')),
 };
 
 /** Request orders to approve for procurement, once they are approved on site. */
@@ -39,8 +40,9 @@ export const requestOrderProcurementReview: ReviewManifest = {
   singular: 'Request order for procurement',
   plural: 'Request orders for procurement',
   facts: [...orderFacts, { key: 'approved_on_site_by', label: 'Approved on site by' }],
+  dates: ['delivery_date'],
   approve: orderDecision('Approved2'),
-  reject: orderDecision('Rejected', 'procurement'),
+  reject: withReason(orderDecision('Rejected', 'procurement')),
   issuedAt: (answer) => {
     const { id, abilities, suppliers } = answer as RequestOrder;
     return abilities.issue_po && suppliers.length > 0 ? pathOfPlace({ kind: 'request_order', id }) : null;
@@ -53,16 +55,19 @@ export const withdrawalReview: ReviewManifest = {
   singular: 'Withdrawal',
   plural: 'Withdrawals',
   facts: [{ key: 'date', label: 'Date', format: 'date' }, { key: 'task', label: 'Task' }, materials],
+  dates: ['date'],
   approve: reviewDecision(decideWithdrawal, {
     call: ({ id, updated_at }, comments) => ({
       body: { id, status: 'Approved' as const, approved_comments: comments, updated_at },
     }),
     maxComment: MAX_COMMENT,
   }),
-  reject: reviewDecision(decideWithdrawal, {
-    call: ({ id, updated_at }, comments) => ({
-      body: { id, status: 'Rejected' as const, rejected_comments: comments, updated_at },
+  reject: withReason(
+    reviewDecision(decideWithdrawal, {
+      call: ({ id, updated_at }, comments) => ({
+        body: { id, status: 'Rejected' as const, rejected_comments: comments, updated_at },
+      }),
+      maxComment: MAX_COMMENT,
     }),
-    maxComment: MAX_COMMENT,
-  }),
+  ),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { commentRequired, decisionBody } from '../decisions/decision.ts';
-import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { commentRequired, decisionBody, REJECTION_REASON_MISSING } from '../decisions/decision.ts';
+import { type ReviewManifest, reviewDecision, withReason } from '../decisions/review-decision.ts';
 import { transitions } from '../decisions/transitions.ts';
 import { personName } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -8,8 +8,8 @@ import { id, instant, optionalLine, pathId, readVersion } from '../platform/scal
 import { belowZeroReason } from './parts.ts';
 
 /**
- * What became of the check of a stocktake: asked of the person named as its checker, who confirms or disputes it. A dispute
- * is rejected, and the stocktake counts (`upheld`), or approved, and what it adjusted is reversed.
+ * The status of the check of a stocktake. The person named as its checker confirms or disputes it. A dispute is
+ * rejected, and the stocktake counts (`upheld`), or approved, and its adjustments are reversed.
  */
 export const stocktakeChecks = ['asked', 'confirmed', 'disputed', 'upheld', 'reversed'] as const;
 export type StocktakeCheckStatus = (typeof stocktakeChecks)[number];
@@ -44,7 +44,7 @@ export const checkedStocktake = z.object({
   id,
   check: stocktakeCheck,
   is_held: z.boolean(),
-  /** For whom its dispute was decided, where the decider stood in for somebody. */
+  /** The delegator, where a delegate decided its dispute. */
   decided_for: personName.nullable(),
   updated_at: instant,
 });
@@ -60,6 +60,7 @@ export const checkStocktake = endpoint({
   path: '/stocktakes/:id/check',
   permission: 'signed-in',
   changes,
+  sentLater: true,
   summary: 'Confirm or dispute a stocktake that one is named as the checker of',
   params,
   body: z
@@ -90,7 +91,9 @@ export const decideStocktakeDispute = endpoint({
   changes,
   summary: 'Decide on the dispute of a stocktake: it counts, or what it adjusted is reversed',
   params,
-  body: decisionBody(disputeTransitions, 'Please reject the dispute or reverse the stocktake.'),
+  body: decisionBody(disputeTransitions, 'Please reject the dispute or reverse the stocktake.').superRefine(
+    commentRequired('upheld', REJECTION_REASON_MISSING),
+  ),
   answer: checkedStocktake,
   message: 'Dispute Decided!',
 });
@@ -112,6 +115,7 @@ export const stocktakeDisputeReview: ReviewManifest = {
     { key: 'materials', label: 'Reversed by approving', format: 'lines' },
     { key: 'comments', label: 'Comments' },
   ],
+  dates: ['date'],
   approve: decision('reversed'),
-  reject: decision('upheld'),
+  reject: withReason(decision('upheld')),
 };

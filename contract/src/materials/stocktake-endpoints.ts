@@ -114,7 +114,7 @@ export const stocktakeLineFields = <Place extends z.ZodRawShape>(place: Place) =
 /** A line of a stocktake of specialised materials. */
 export const stocktakeLine = stocktakeLineFields({ source: stockSource.optional() });
 
-/** What the form of a stocktake has beside its place and its lines. */
+/** The fields of a stocktake besides its place and its lines. */
 export const stocktakeFacts = {
   date: requiredDate(messages.date),
   /** The time of that day at which was counted, HH:MM at the site; without it the end of the day, or now. */
@@ -223,6 +223,7 @@ export const createStocktake = endpoint({
   path: '/stocktakes',
   permission: 'stocktake.create',
   changes,
+  sentLater: true,
   summary: 'Record a stocktake; With Adjustment corrects the stock',
   body: newStocktake,
   ignored: [...ignoredOfLines, 'materials.material_id', 'materials.price', 'materials.filtered_in_stock'],

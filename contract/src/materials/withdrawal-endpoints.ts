@@ -58,7 +58,7 @@ export const withdrawal = z.object({
   approved_by: paperPerson.nullable(),
   approved_comments: z.string().nullable(),
   rejected_by: paperPerson.nullable(),
-  /** For whom, where the decider stood in for somebody. */
+  /** The delegator, where a delegate decided. */
   decided_for: personName.nullable(),
   rejected_comments: z.string().nullable(),
   decided_at: instant.nullable(),
@@ -223,6 +223,7 @@ export const createWithdrawal = endpoint({
   path: '/material-withdrawals',
   permission: 'withdrawal.create',
   changes,
+  sentLater: true,
   summary: 'Request a withdrawal for a bottom-level task; the approval takes it out of stock',
   body: z.object({
     task_id: requiredId(messages.task),
@@ -264,6 +265,7 @@ export const decideWithdrawal = endpoint({
   permission: 'withdrawal.decide',
   delegable: true,
   changes,
+  sentLater: true,
   summary: 'Approve or reject a withdrawal; an approval takes all of it out of stock, or is refused',
   body: z.object({
     id: requiredId('Please select a withdrawal.'),
@@ -284,6 +286,7 @@ export const returnWithdrawn = endpoint({
   path: '/material-withdrawals/:id/return',
   permission: 'withdrawal.decide',
   changes,
+  sentLater: true,
   summary: 'Return unused materials of a withdrawal to the stock they came from',
   params,
   body: z.object({

@@ -27,7 +27,7 @@ export const reportMonth = z
 export const monthlyReportParts = ['curve', 'areas', 'photos', 'look_ahead'] as const;
 export type MonthlyReportPart = (typeof monthlyReportParts)[number];
 
-/** `summary`, which is always there, says that nothing else is wanted where it stands alone. */
+/** The summary is always printed; `summary` alone means no other part. */
 const partList = z
   .string({ error: 'Please select parts of the report.' })
   .optional()
@@ -81,7 +81,7 @@ export const monthlyReportChanges = z.object({
   summary: typedText()
     .trim()
     .max(MAX_REPORT_SUMMARY, `Please use at most ${MAX_REPORT_SUMMARY.toLocaleString('en')} characters.`),
-  /** The version that was read, null where there was none; left out, whatever stands is replaced. */
+  /** The version that was read, null where there was none; left out, any version is replaced. */
   updated_at: instant.nullish(),
 });
 

@@ -12,6 +12,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   permission: 'signed-in',
   dependsOn: { notifications: 'any' },
+  availableOffline: true,
   summary: 'Inbox of the signed-in user, newest first, with the unread count',
   query: pageQuery,
   answer: pageOf(notification).extend({ unread: z.number().int() }),
@@ -154,6 +155,7 @@ export const registerPush = endpoint({
   status: 200,
   path: '/push',
   permission: 'signed-in',
+  byPersonOnly: true,
   changes: {},
   summary:
     'Register this browser for push notifications; a browser belongs to the user who registered it last',
@@ -168,6 +170,7 @@ export const unregisterPush = endpoint({
   status: 200,
   path: '/push/off',
   permission: 'signed-in',
+  byPersonOnly: true,
   changes: {},
   summary: 'Stop push notifications to one’s own browser',
   body: z.object({ endpoint: z.string().max(1000) }),

@@ -4,7 +4,7 @@ import { shownDate } from '../platform/shown-dates.ts';
 
 /**
  * The words of a kind. One that is about several records says of how many, which is its fact `count`: `several` from two
- * on, and `none` when nothing of them is left to do.
+ * on, and `none` when all of them are done.
  */
 export type NotificationWords = { title: string; body: string; several?: string; none?: string };
 
@@ -12,7 +12,7 @@ const ALL_REVIEWED = 'Nothing is left to review.';
 const ALL_ISSUED = 'Nothing is left to issue.';
 
 /**
- * What people are told of, each with its words; `{{…}}` is filled in from the notification's facts. The browser takes
+ * The kinds of notification, each with its words; `{{…}}` is filled in from the notification's facts. The browser takes
  * the same words through its message catalogue.
  */
 export const notificationWords = {
@@ -67,6 +67,10 @@ export const notificationWords = {
   own_record_changed: {
     title: 'Your record was changed',
     body: '{{actor}} changed your {{what}}. If this is not right, please tell a Superadmin.',
+  },
+  signed_in_on_new_device: {
+    title: 'Signed in on a new device',
+    body: 'New sign-in: {{device}}, {{address}}. If it was not you, sign out of all devices and change your password.',
   },
   role_pay_change_approved: {
     title: 'Change of role or pay approved',

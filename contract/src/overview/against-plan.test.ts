@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { againstPlan } from './against-plan.ts';
+import { againstPlan, isFarBehind } from './against-plan.ts';
 
 test.each([
   ['without a plan', null, null, { kind: 'none' }],
@@ -17,4 +17,17 @@ test.each([
   ['complete after a plan of 2018', 0, '2018-10-12', { kind: 'on plan' }],
 ])('%s', (_, days_ahead, last_day, expected) => {
   expect(againstPlan({ days_ahead, last_day }, '2026-06-15')).toEqual(expected);
+});
+
+test.each([
+  ['by 0.2 points', 52.3, 52.5, '5', false],
+  ['by just as many points as are allowed', 47.5, 52.5, '5', false],
+  ['by a hundredth more', 47.49, 52.5, '5', true],
+  ['where 0.3 - 0.1 is more than 0.2 in floating point', 0.1, 0.3, '0.2', false],
+  ['where all that is behind is marked', 52.49, 52.5, '0', true],
+  ['ahead', 60, 52.5, '0', false],
+  ['without a plan', 60, null, '0', false],
+  ['of unknown progress', null, 52.5, '0', false],
+])('far behind the plan: %s', (_, percentage, planned_percentage, points, expected) => {
+  expect(isFarBehind({ percentage, planned_percentage }, points)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { reviewKinds } from '../decisions/review.ts';
+import { countToReview, reviewKinds } from '../decisions/review.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, instant } from '../platform/scalars.ts';
+import { id } from '../platform/scalars.ts';
 
 /** How many days of attendance the Overview shows, today included. */
 export const PEOPLE_DAYS = 28;
@@ -23,45 +23,61 @@ export const getPeopleOnSite = endpoint({
   }),
 });
 
-/** What waits for the caller's approval, by kind; kinds of which nothing waits are left out. */
-export const listWaitingReviews = endpoint({
-  name: 'listWaitingReviews',
-  method: 'GET',
-  path: '/overview/reviews',
-  permission: 'project.see-every',
-  dependsOn: {
-    leave: 'any',
-    attendance: 'any',
-    documents: 'any',
-    asset_requests: 'any',
-    request_orders: 'any',
-    withdrawals: 'any',
-    assignments: 'any',
-  },
-  summary:
-    'How many pending requests of each kind the caller can approve or reject, and since when the oldest waits',
-  answer: z.array(z.object({ kind: z.enum(reviewKinds), count: z.number().int().min(1), oldest: instant })),
-});
+/** What the Overview lists as needing attention, in the order in which kinds of the same age stand. */
+export const attentionKinds = [
+  'behind_plan',
+  'review',
+  'missing_report',
+  'overdue_tasks',
+  'expiries',
+  'overdue_tools',
+  'overdue_equipments',
+  'late_orders',
+  'late_common_orders',
+  'shortages',
+  'low_stock',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
 
-/** The most projects without a daily report that are named. */
+/** The most projects of which a kind is listed, the oldest first. */
 export const MAX_NAMED_PROJECTS = 20;
 
-/** What needs attention in the company; null where the caller may not see it. */
+/** The most that is listed. */
+export const MAX_ATTENTION_ITEMS = 100;
+
+/** One matter that needs attention: of a project, or of the whole company. */
+export const attentionItem = z.object({
+  kind: z.enum(attentionKinds),
+  /** Of `review`: which kind of request is pending the caller's approval. */
+  review: z.enum(reviewKinds).nullable(),
+  project: z.object({ id, title: z.string() }).nullable(),
+  /** How many there are; of `behind_plan` the percentage points. */
+  figure: z.number(),
+  /** Of `missing_report` the people on site, of `expiries` the expired, of `shortages` those to request at once. */
+  part: z.number().int().nullable(),
+  /** The day since which the oldest of them needs attention; null where that has no day, or is to come. */
+  since: z.string().nullable(),
+});
+export type AttentionItem = z.infer<typeof attentionItem>;
+
+/**
+ * What needs the caller's attention in one ranked list: the projects that are further behind their plan than the company
+ * set, then what is pending the caller's approval, then the rest; in each the oldest first. What the caller may not see
+ * is left out. Rule: OVERVIEW-7.
+ */
 export const getAttention = endpoint({
   name: 'getAttention',
   method: 'GET',
   path: '/overview/attention',
   permission: 'project.see-every',
   dependsOn: {
+    ...countToReview.dependsOn,
     work_items: 'any',
-    documents: 'any',
-    attendance: 'any',
     assets: 'any',
     employees: 'any',
     materials: 'any',
     stock: 'any',
     bulk_pos: 'any',
-    request_orders: 'any',
     issue_pos: 'any',
     deliveries: 'any',
     warehouses: 'any',
@@ -69,25 +85,6 @@ export const getAttention = endpoint({
   },
   availableOffline: true,
   summary:
-    'Overdue tasks, missing daily reports, expiring passes, overdue tools, low stock, shortages and late orders',
-  answer: z.object({
-    today: z.string(),
-    overdue_tasks: z.number().int(),
-    /** Of the projects at which somebody clocked in today, those without a daily report of today. */
-    reports: z.object({
-      expected: z.number().int(),
-      missing: z.number().int(),
-      projects: z.array(z.object({ id, title: z.string(), people: z.number().int() })),
-    }),
-    /** Passes, passports and probations: expired, and expiring within 60 days. */
-    expiries: z.object({ expired: z.number().int(), soon: z.number().int() }).nullable(),
-    /** Issued and not returned on the day agreed. */
-    overdue_assets: z.object({ tools: z.number().int(), equipments: z.number().int() }),
-    /** Common materials below their reorder level. */
-    low_stock: z.number().int(),
-    /** Specialised materials still to be requested: all, and those that had to be requested before today. */
-    shortages: z.object({ total: z.number().int(), overdue: z.number().int() }),
-    /** Orders of which something has not come within the supplier's lead time. */
-    late_orders: z.object({ specialised: z.number().int(), common: z.number().int() }),
-  }),
+    'What needs attention, ranked: projects behind plan, pending approvals, missing reports, overdue tasks, tools and orders, shortages',
+  answer: z.object({ today: z.string(), items: z.array(attentionItem) }),
 });

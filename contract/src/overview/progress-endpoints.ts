@@ -4,7 +4,7 @@ import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, idFilter, pathId, percentage, searchTerm, siteDate } from '../platform/scalars.ts';
 import { itemStatus } from '../projects/work-item.ts';
 
-/** How far work is, beside its plan. Source: docs/decisions/0017. */
+/** Progress compared with the plan. Source: docs/decisions/0017. */
 const standing = {
   /** Null: it was not there on that day, or its progress is not known. */
   percentage: percentage.nullable(),
@@ -18,7 +18,7 @@ const standing = {
 
 const progressKinds = { work_items: 'any', assignments: 'any' } as const;
 
-/** A project beside its plan, today. */
+/** A project compared with its plan, today. */
 export const projectProgress = z.object({
   id,
   code: z.string(),
@@ -178,7 +178,7 @@ export const progressCurve = z.object({
   today: z.string(),
   first_day: z.string().nullable(),
   last_day: z.string().nullable(),
-  /** At the ends of days at equal distances, beside the first, the last and today; at most about 200. */
+  /** At the ends of days at equal distances, and the first, the last and today; at most about 200. */
   points: z.array(
     z.object({
       day: z.string(),

@@ -14,14 +14,14 @@ const LINKS =
 /** A text without any of these has no marks; it is decided without looking at each character. */
 const FIRST_MARKS = /[\u0300-\u{10ffff}]/u;
 
-/** Breaks a sign without being seen: a space that takes no room. */
+/** Breaks a sign invisibly: a space of zero width. */
 const BREAK = '\u200b';
 
 /**
  * The text with at most 8 marks on a letter and at most 32 characters in a sign: marks beyond that are left out, and
  * longer signs are broken by a space without width. Whatever sets type takes time and memory by the square of a sign's
  * length, and no script writes longer ones.
- * @param before how many marks stand already before the text, where it goes on from another
+ * @param before how many marks precede the text, where it continues another
  * @returns the text, and with how many marks it ends
  */
 export function boundMarks(text: string, before = 0): { text: string; marks: number } {
@@ -61,7 +61,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '&zwnj;': '\u200c',
 };
 
-/** The same of rich text, whose marks may be written as entities or stand between tags. @param html as it was typed */
+/** The same of rich text, whose marks may be written as entities or be between tags. @param html as it was typed */
 export function richTextHasTooManyMarks(html: string): boolean {
   const visible = html
     .replaceAll(/<[^<>]*>/g, '')

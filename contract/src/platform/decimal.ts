@@ -50,7 +50,7 @@ export function lineAmount(quantity: Decimal, price: Decimal): Decimal {
   return roundTo(productOf(quantity, price), 2);
 }
 
-/** So many per cent of a number. */
+/** A percentage of a number. */
 export function percentageOf(value: Decimal, percent: Decimal): Decimal {
   return productOf(value, percent) / 100n;
 }
@@ -62,8 +62,8 @@ export function roundTo(value: Decimal, places: number): Decimal {
 }
 
 /**
- * What per cent `part` is of `whole`, rounded half up to some places (40 unless told). 0 when there is
- * no whole to be a part of, or the part is negative.
+ * `part` in per cent of `whole`, rounded half up to `places`, 40 by default. 0 when `whole` is not positive or `part`
+ * is negative.
  */
 export function percentOf(part: Decimal, whole: Decimal, places: number = PLACES): Decimal {
   if (whole <= 0n || part <= 0n) return ZERO;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Action } from '../roles/permissions.ts';
-import { recordFields, strictBody } from './strict-body.ts';
+import { hasField, recordFields, unknownFields } from './unknown-fields.ts';
 
 /** Who may call an endpoint: anyone without a token, every signed-in person, or the roles of an action. */
 export type Permission = 'anyone' | 'signed-in' | Action;
@@ -50,7 +50,11 @@ export type Endpoint<
   permission: Permission;
   /** May also be called by who has to change their password first, because somebody else has set it. */
   beforeNewPassword?: true;
-  /** A decision: it is also made by who stands in for somebody whose role may. */
+  /** Not to be called with an API key, whatever it may do: it is about the account itself. Rule: ACCOUNT-13. */
+  byPersonOnly?: true;
+  /** Its answer is not kept for a second request with the same `Idempotency-Key`, which is done again. */
+  answersSecret?: true;
+  /** A decision that a delegate of somebody with this permission may make as well. */
   delegable?: true;
   /**
    * The ids of all records that an answer is about, where they are more than the one in the path: of a read, those
@@ -59,6 +63,8 @@ export type Endpoint<
   recordIds?(answer: z.output<Answer>): number[];
   /** A browser keeps the last answers on the device, and shows them without a network. */
   availableOffline?: true;
+  /** A browser without a connection stores the write on the device, and sends it later. Rules: SCREEN-18 to SCREEN-20. */
+  sentLater?: true;
   summary: string;
   params?: Params;
   query?: Query;
@@ -80,13 +86,13 @@ export type Endpoint<
   messageFor?(body: z.output<Body>): string;
   /** Whether a body asks to try it out only: a success then answers 200 and NOTHING_WRITTEN. */
   isDryRun?(body: z.output<Body>): boolean;
-  /** The status of a success: 201 for a POST, else 200, unless told. */
+  /** The status of a success: by default 201 for a POST, else 200. */
   status?: 200;
   /** Its body may also come as the fields of a form: as `application/x-www-form-urlencoded` or `multipart/form-data`. */
   takesForms?: boolean;
   /** Longest body in MiB, where it is more than the usual 1. */
   maxBodyMegabytes?: number;
-  /** Largest file in the body in MiB decoded, where it is more than the usual 10; a body too long is told by it. */
+  /** Largest file in the body in MiB decoded, where it is more than the usual 10; the refusal of a longer body names it. */
   maxFileMegabytes?: number;
 };
 
@@ -110,8 +116,23 @@ export type Call<E> =
         (undefined extends z.input<B> ? { body?: z.input<B> } : { body: z.input<B> })
     : never;
 
-/** What a success's `data` is for the caller. */
+/** The type of `data` in a success. */
 export type Answer<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+
+/** A body's schema that refuses, by their names, the fields that it neither knows nor ignores. Rule: API-7. */
+function refusingUnknown<Body extends z.ZodType>(body: Body, ignored: ReadonlySet<string>): Body {
+  const checked = z.preprocess((sent, ctx) => {
+    for (const path of unknownFields(body, sent, ignored))
+      ctx.issues.push({
+        code: 'unrecognized_keys',
+        keys: [String(path.at(-1))],
+        path: path.slice(0, -1),
+        input: sent as Record<string, unknown>,
+      });
+    return sent;
+  }, body);
+  return checked as unknown as Body;
+}
 
 /**
  * Declares an endpoint; the types of its parts follow from the schemas. Its body takes only what it knows or ignores, which
@@ -125,19 +146,21 @@ export function endpoint<
 >(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
   const { body, answer, ignored = [] } = definition;
   if (!body) return definition;
-  let made: ReturnType<typeof strictBody<Body>> | undefined;
-  // When it is first asked for: a screen has hundreds of endpoints at hand and sends to a few of them.
-  const strict = () => {
-    made ??= strictBody(body, [...recordFields(answer, body), ...ignored]);
-    return made;
+  // Made when they are first asked for: a screen has hundreds of endpoints at hand and sends to a few of them.
+  let paths: ReadonlySet<string> | undefined;
+  let checked: Body | undefined;
+  const ignoredPaths = () => {
+    paths ??= new Set([...recordFields(answer, body), ...ignored]);
+    return paths;
   };
   return {
     ...definition,
     get body() {
-      return strict().body;
+      checked ??= refusingUnknown(body, ignoredPaths());
+      return checked;
     },
     get ignored() {
-      return strict().ignored;
+      return [...ignoredPaths()].filter((path) => !hasField(body, path));
     },
   };
 }

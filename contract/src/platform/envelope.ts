@@ -3,9 +3,20 @@ import { queryNumber } from './scalars.ts';
 
 const ROWS_UNLESS_TOLD = 10;
 
+/** How many rows a page of a list has, 10 by default. @param most how many it may have */
+export const rowsOfPage = (most: number) =>
+  queryNumber(
+    z
+      .number({ error: `Please enter a number from 1 to ${most}.` })
+      .int()
+      .min(1)
+      .max(most)
+      .meta({ default: ROWS_UNLESS_TOLD }),
+  ).default(ROWS_UNLESS_TOLD);
+
 /**
- * What a page of a list is asked by: from page 1, 10 rows unless told, at most 100. The defaults are in the inner
- * schemas once more, because the description of the API is made of those. Rule: API-3.
+ * The query of a page of a list: page 1 and 10 rows by default, at most 100 rows. The inner schemas repeat the defaults
+ * because the OpenAPI description is generated from them. Rule: API-3.
  */
 export const pageQuery = z.object({
   page: queryNumber(
@@ -16,14 +27,7 @@ export const pageQuery = z.object({
       .max(1_000_000)
       .meta({ default: 1 }),
   ).default(1),
-  per_page: queryNumber(
-    z
-      .number({ error: 'Please enter a number from 1 to 100.' })
-      .int()
-      .min(1)
-      .max(100)
-      .meta({ default: ROWS_UNLESS_TOLD }),
-  ).default(ROWS_UNLESS_TOLD),
+  per_page: rowsOfPage(100),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
@@ -33,14 +37,17 @@ export const optionalPageQuery = z.object({
   per_page: pageQuery.shape.per_page,
 });
 
+/** How many rows a page of a list may have in the browser. */
+export const pageSizes = [25, 50, 100] as const;
+
 const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 /** The direction of an order, for a list whose direction depends on its filters unless one is given. */
 export const sortDirection = z.enum(sortDirections, { error: 'Please give asc or desc as the direction.' });
 
 /**
- * What a list is sorted by, beside its `pageQuery`: the optional query fields `sort` and `direction`.
- * @param order the columns that it can be sorted by, as the query names them; the column and the direction unless told
+ * What a list is sorted by, used together with `pageQuery`: the optional query fields `sort` and `direction`.
+ * @param order the columns that it can be sorted by, as the query names them; the default column and direction
  */
 export function sortQuery<const Column extends string>(order: {
   columns: readonly Column[];

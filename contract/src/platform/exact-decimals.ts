@@ -1,4 +1,4 @@
-/** The digits behind the point that say something. */
+/** How many decimals there are without trailing zeros. */
 function digitsOf(decimal: string): number {
   return decimal.split('.')[1]?.replace(/0+$/, '').length ?? 0;
 }

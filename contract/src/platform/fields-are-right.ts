@@ -8,5 +8,6 @@ export function fieldsAreRight(...fields: string[]): (checked: Checked) => boole
   return ({ value, issues }) =>
     typeof value === 'object' &&
     value !== null &&
+    !Array.isArray(value) &&
     !issues.some(({ path = [] }) => path.length > 0 && fields.includes(String(path[0])));
 }

@@ -3,9 +3,23 @@ import { z } from 'zod';
 /** The schemas of texts that are files. What is refined of one, as by `min`, is one too. */
 const fileTexts = z.registry<{ isFile: true }>();
 
+const PARTS = 'parts:';
+/** A SHA-256 in hex. */
+export const SHA256 = /^[0-9a-f]{64}$/;
+
+/** How a body names a file that was sent ahead in parts. @param sha256 of the whole file, in hex. Rule: API-26. */
+export const fileOfParts = (sha256: string): string => PARTS + sha256;
+
+/** The SHA-256 of the file that a body names so; null for any other text. */
+export function sha256OfParts(text: string): string | null {
+  if (!text.startsWith(PARTS)) return null;
+  const sha256 = text.slice(PARTS.length);
+  return SHA256.test(sha256) ? sha256 : null;
+}
+
 /**
- * A file in a body as text: a data: URL or bare base64. The server takes such a text out of the body as it arrives, so
- * that a large one is never held as text; every file of a body is declared by this.
+ * A file in a body as text: a data: URL, bare base64, or the name of one that was sent ahead in parts. The server takes
+ * base64 out of the body as it arrives, so that a large one is never held as text; every file of a body is declared by this.
  */
 export const fileText = () =>
   z.string({ error: 'Please choose a file.' }).register(fileTexts, { isFile: true });

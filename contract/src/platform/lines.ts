@@ -6,7 +6,7 @@ export const MAX_LINES = 500;
 type LinesOptions<Line> = {
   /** The sentence for a paper without a line; left out, it may have none. */
   empty?: string;
-  /** The most lines, MAX_LINES unless told. */
+  /** The most lines, MAX_LINES by default. */
   max?: number;
   /** The field that no two lines have alike, such as the material's id; lines that leave it blank are not compared. */
   key?: keyof Line & string;

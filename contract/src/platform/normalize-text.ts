@@ -1,4 +1,4 @@
-/** What is not seen: characters without width, soft hyphens, marks of direction. */
+/** Invisible characters: characters without width, soft hyphens, marks of direction. */
 const WITHOUT_WIDTH = /\p{Default_Ignorable_Code_Point}/gu;
 /** The same, and control characters, of which some are blanks. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
@@ -11,8 +11,8 @@ const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /**
  * A code, a serial number or a name as it is stored and compared, so that texts that look the same are the same: NFKC,
- * nothing unseen, one kind of blank and hyphen, no blanks outside. The database's normalized_text(…) does the same.
- * Letters keep their case and accents.
+ * no invisible characters, one kind of blank and hyphen, no blanks at either end. Letters keep their case and accents.
+ * The database's normalized_text(…) does the same.
  */
 export function normalizeText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -21,7 +21,7 @@ export function normalizeText(text: string): string {
     .replaceAll(BLANKS, ' ')
     .replaceAll(UNSEEN, '')
     .normalize('NFKC');
-  // What NFKC makes of a character may be unseen itself, and may have stood between a letter and its accent.
+  // What NFKC makes of a character may be invisible itself, and may have been between a letter and its accent.
   const composed = seen.replaceAll(UNSEEN, '').normalize('NFKC');
   return composed.replaceAll(HYPHENS, '-').replaceAll(BLANKS, ' ').trim();
 }

@@ -14,7 +14,7 @@ export const pathId = z.preprocess(
 );
 
 /**
- * A whole number as it stands in a query: digits, and nothing else that JavaScript takes for a number. Left empty it is 0.
+ * A whole number of a query: digits only, although JavaScript takes more texts for a number. Left empty it is 0.
  * @param schema what the number has to be
  */
 export function queryNumber<Schema extends z.ZodType<number, number>>(schema: Schema) {

@@ -7,7 +7,7 @@ test.each([
   [{ start_date: null, end_date: '2026-12-31' }, true],
   [{ start_date: '2027-01-01' }, true],
   [{}, true],
-])('the dates %j stand in order: %s', (dates, inOrder) => {
+])('the dates %j are in order: %s', (dates, inOrder) => {
   expect(datesInOrder(dates)).toBe(inOrder);
 });
 

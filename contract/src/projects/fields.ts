@@ -57,6 +57,17 @@ export const itemFields = {
   company_id: z.number({ error: 'Company is required. Please select a company' }).pipe(id),
 };
 
+/** The most calendar days by which dates are shifted. */
+const MAX_SHIFT_DAYS = 36_500;
+const SHIFT_SENTENCE = `Please type a whole number of days from -${MAX_SHIFT_DAYS} to ${MAX_SHIFT_DAYS}.`;
+
+/** Calendar days by which dates come later, or earlier when negative. */
+export const shiftDays = z
+  .number({ error: SHIFT_SENTENCE })
+  .int(SHIFT_SENTENCE)
+  .min(-MAX_SHIFT_DAYS, SHIFT_SENTENCE)
+  .max(MAX_SHIFT_DAYS, SHIFT_SENTENCE);
+
 /** New drawings of an item; each lands in the slot of its number. */
 export const drawingUploads = {
   base64image: base64File,
@@ -107,7 +118,7 @@ export const LEFT_OUT_REASON_ALONE = 'Please mark the task as left out of progre
 /** The sentence when an item would end before it starts. */
 export const END_BEFORE_START = 'End date must not be before the start date.';
 
-/** Whether two site dates, either may be missing, stand in the right order. */
+/** Whether a start date is not after an end date; either may be missing. */
 export function datesInOrder(dates: { start_date?: string | null; end_date?: string | null }): boolean {
   return !dates.start_date || !dates.end_date || dates.start_date <= dates.end_date;
 }

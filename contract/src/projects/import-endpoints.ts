@@ -116,7 +116,7 @@ export const importProject = endpoint({
     /** Whether plans that came with the project in a Primavera P6 file become its baselines. */
     keep_baselines: flagInput.default(true),
     dry_run: flagInput.default(false),
-    /** A word of the caller's, under which the stream of events tells how far the import has come. */
+    /** A key that the caller chooses; the stream of events reports the progress of the import under it. */
     progress_key: z.string().max(100).optional(),
   }),
   answer: importResult,

@@ -128,6 +128,7 @@ export const updateProject = endpoint({
   permission: 'project.edit',
   changes: { work_items: 'record' },
   recordIds: idsOnPath,
+  sentLater: true,
   summary: 'Update a project',
   params,
   body: projectChanges,
@@ -163,7 +164,7 @@ export const listAreas = endpoint({
   answer: z.array(treeNode),
 });
 
-/** Computes every percentage of a tree from its leaves; it agrees with what stands there. Problems: not_found. */
+/** Computes every percentage of a tree from its leaves; they equal the stored ones. Problems: not_found. */
 export const computePercentages = endpoint({
   name: 'computePercentages',
   method: 'GET',

@@ -108,6 +108,7 @@ export const updateTask = endpoint({
   permission: 'project.edit',
   changes: { work_items: 'record' },
   recordIds: idsOnPath,
+  sentLater: true,
   summary: 'Update a task; its progress rolls up to the project in the same transaction',
   params,
   body: taskChanges,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { decisionBody, decisionStatuses, MAX_DECISION_COMMENT } from '../decisions/decision.ts';
+import {
+  commentRequired,
+  decisionBody,
+  decisionStatuses,
+  MAX_DECISION_COMMENT,
+  REJECTION_REASON_MISSING,
+} from '../decisions/decision.ts';
 import { requestFilters } from '../decisions/request-filters.ts';
-import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { type ReviewManifest, reviewDecision, withReason } from '../decisions/review-decision.ts';
 import { transitions } from '../decisions/transitions.ts';
 import { personName } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -23,7 +29,7 @@ export const rolePayChange = z.object({
   status: z.enum(decisionStatuses),
   requested_by: personName,
   decided_by: personName.nullable(),
-  /** For whom, where the decider stood in for somebody. */
+  /** The delegator, where a delegate decided. */
   decided_for: personName.nullable(),
   comments: z.string().nullable(),
   created_at: instant,
@@ -59,7 +65,9 @@ export const decideRolePayChange = endpoint({
   changes: { role_pay_changes: 'record', employees: 'any' },
   summary: 'Approve or reject a change of role or pay that somebody else has made',
   params: z.object({ id: pathId }),
-  body: decisionBody(rolePayTransitions, 'Please approve or reject.'),
+  body: decisionBody(rolePayTransitions, 'Please approve or reject.').superRefine(
+    commentRequired('rejected', REJECTION_REASON_MISSING),
+  ),
   answer: rolePayChange,
   message: 'Change of Role or Pay Updated!',
 });
@@ -76,6 +84,7 @@ export const rolePayReview: ReviewManifest = {
   singular: 'Change of role or pay',
   plural: 'Changes of role or pay',
   facts: [{ key: 'changes', label: 'Changes', format: 'lines' }],
+  dates: [],
   approve: decision('approved'),
-  reject: decision('rejected'),
+  reject: withReason(decision('rejected')),
 };

@@ -34,6 +34,7 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
   'project.complete': projects('Set the status Completed'),
   'project.delete': projects('Delete a project or task'),
   'task-category.write': projects('Add, edit and delete task categories'),
+  'template.write': projects('Save, rename and delete templates'),
   'document.use': documents('See, add and edit documents'),
   'daily-report.decide': documents('Approve and reject daily reports'),
   'document.delete-any': documents('Delete the documents of others'),
@@ -42,7 +43,9 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
   'employee.pick': people('Select employees by name'),
   'company.write': people('Add, edit and delete companies'),
   'user.manage': people('Add, edit and delete users'),
+  'api-key.create': people('Add and revoke API keys'),
   'announcement.send': people('Send announcements'),
+  'saved-view.manage-shared': people('Change and delete the shared views of others'),
   'work-calendar.write': time('Set working days and public holidays'),
   'leave-credit.see-others': time('See the leave credits of others'),
   'leave-credit.write': time('Set leave credits'),
@@ -85,7 +88,7 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
   'stocktake.delete': store('Delete a stocktake'),
 };
 
-/** What holds beside the table, for one record. Rule: ROLE-1. */
+/** The rules that apply in addition to the table, for one record. Rule: ROLE-1. */
 export const rulesOfRecords = [
   'A person acts only on projects that they may see: those that they are assigned to, or every one by their role.',
   'Only a Superadmin decides on their own requests, or on requests that concern themselves.',

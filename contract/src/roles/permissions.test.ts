@@ -33,7 +33,7 @@ test('a Worker only sees and picks', () => {
   expect(actions.filter((action) => may('Worker', action))).toEqual(['employee.pick', 'tool.see']);
 });
 
-test('no role stands twice in a row of the table', () => {
+test('no row of the table names a role twice', () => {
   for (const action of actions)
     expect(new Set(permissions[action]).size, action).toBe(permissions[action].length);
 });

@@ -8,7 +8,7 @@ function allBut(...left: RoleName[]): RoleName[] {
 
 /**
  * The whole table of who may do what, read by server and web alike. A person acts only on projects that they
- * may see; rules about one record (its author, its state) stand beside the record's slice.
+ * may see; rules about one record (its author, its state) are in the record's slice.
  * Rule: ROLE-1.
  */
 export const permissions = {
@@ -26,6 +26,8 @@ export const permissions = {
   'project.complete': ['Superadmin', 'Director', 'Project Manager'],
   'project.delete': ['Superadmin'],
   'task-category.write': ['Superadmin', 'Director', 'Human Resource'],
+  /** Templates of projects and tasks; everybody who edits items uses them. */
+  'template.write': ['Superadmin', 'Director', 'Project Manager', 'Human Resource'],
   'document.use': allBut('Worker'),
   'daily-report.decide': allBut('Worker'),
   'document.delete-any': ['Superadmin'],
@@ -38,6 +40,15 @@ export const permissions = {
   /** The weekdays that are worked, and public holidays, of any company. */
   'work-calendar.write': ['Superadmin', 'Human Resource'],
   'user.manage': ['Superadmin', 'Human Resource'],
+  /** Keys by which other programs act in one's own name. */
+  'api-key.create': [
+    'Superadmin',
+    'Director',
+    'Quantity Surveyor',
+    'Coordinator',
+    'Procurement',
+    'Human Resource',
+  ],
   'attendance.see-every': ['Superadmin', 'Director', 'Human Resource'],
   /** Everybody's with 'attendance.see-every', else only on the projects that one may see. */
   'attendance.see-others': [
@@ -68,6 +79,8 @@ export const permissions = {
   'overtime.decide': ['Superadmin', 'Human Resource', 'Project Manager'],
   'leave.decide': ['Superadmin', 'Human Resource', 'Project Manager'],
   'announcement.send': ['Superadmin', 'Human Resource'],
+  /** Views of lists that others share; everybody changes their own. */
+  'saved-view.manage-shared': ['Superadmin', 'Director'],
   'tool.see': everyone,
   'tool.manage': ['Superadmin', 'Logistic'],
   'tool.request': allBut('Worker'),

@@ -1,8 +1,8 @@
 import type { RoleName } from './roles.ts';
 
 /**
- * The rank of each role, the highest first; roles of one line are equal. It follows what a role may do: who keeps the
- * records of all people stands below the Director and above those who lead projects. Rule: ROLE-9.
+ * The rank of each role, the highest first; roles of one line are equal. It follows what a role may do: Human Resource,
+ * who keeps the records of all people, ranks below the Director and above those who lead projects. Rule: ROLE-9.
  */
 const ranks: readonly (readonly RoleName[])[] = [
   ['Superadmin'],

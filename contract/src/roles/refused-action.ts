@@ -2,8 +2,8 @@ import { type Action, permissions } from './permissions.ts';
 import type { RoleName } from './roles.ts';
 
 /**
- * What a refusal for want of rights says beside its sentence: the action of the permission table that was meant, and
- * the roles that may do it; null where it was refused for another reason.
+ * The action of the permission table that was refused, and the roles that may do it; null where the refusal had
+ * another reason than a missing permission.
  * @param data of the failure
  */
 export function refusedAction(data: unknown): { action: Action; roles: readonly RoleName[] } | null {

@@ -9,7 +9,7 @@ export type LookAheadWeeks = (typeof lookAheadWeeks)[number];
 /** The most tasks of a look-ahead in a PDF; a spreadsheet has all. */
 export const MAX_LOOK_AHEAD_ROWS = 500;
 
-/** The number of weeks in a query: 3 or 6, 3 unless told. */
+/** The number of weeks in a query: 3 or 6, 3 by default. */
 export const lookAheadWeeksQuery = queryNumber(
   z
     .union([z.literal(lookAheadWeeks[0]), z.literal(lookAheadWeeks[1])], {

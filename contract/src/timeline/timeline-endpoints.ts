@@ -31,7 +31,7 @@ const timelineQuery = z.object({
   ).default(0),
   /** Items that are the other way: closed though their level is open, or open though it is not. */
   toggled: idList(MAX_TOGGLED_ROWS),
-  /** A baseline of the project, whose days are answered beside those of today. */
+  /** A baseline of the project, whose dates are returned together with those of today. */
   baseline_id: idFilter,
 });
 export type TimelineQuery = z.infer<typeof timelineQuery>;

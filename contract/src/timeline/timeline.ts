@@ -86,7 +86,7 @@ type Dated = Pick<TimelineRow, 'start_date' | 'end_date' | 'first_day' | 'last_d
 
 /**
  * The days of an item's bar: its own dates and, where one is missing, those of what lies below it. With one date only
- * it is that day; null where there is none at all, or they stand in the wrong order.
+ * it is that day; null where there is none at all, or they are in the wrong order.
  */
 export function barDays({ start_date, end_date, first_day, last_day }: Dated): BarDays | null {
   const from = start_date ?? first_day;

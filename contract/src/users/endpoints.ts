@@ -88,6 +88,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/user',
   permission: 'user.manage',
+  byPersonOnly: true,
   changes: { users: 'any' },
   summary: 'Create an account for an employee',
   body: newUser,
@@ -123,6 +124,7 @@ export const changeUser = endpoint({
   method: 'PUT',
   path: '/user/:id/change-user',
   permission: 'signed-in',
+  byPersonOnly: true,
   beforeNewPassword: true,
   changes: { users: 'any' },
   summary:
@@ -140,6 +142,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/user/:id',
   permission: 'user.manage',
+  byPersonOnly: true,
   changes: { users: 'any' },
   summary: 'Delete an account and end its sessions',
   params: z.object({ id: pathId }),

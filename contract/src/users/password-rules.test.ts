@@ -67,7 +67,7 @@ describe('a password contains', () => {
   });
 });
 
-test('whatever stands around a username, it is found', () => {
+test('a username is found within any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       expect(passwordFault(`${before} supervisor7 ${after}`, { username: 'Supervisor7' })).not.toBeNull();

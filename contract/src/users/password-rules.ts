@@ -70,8 +70,8 @@ const rules: readonly { texts: (owner: PasswordOwner) => string[]; sentence: str
 ];
 
 /**
- * What is wrong with a new password because of whose it is, as a sentence; null for nothing. Case, accents and what
- * stands between letters and digits do not count. Rule: ACCOUNT-7.
+ * What is wrong with a new password because of whose it is, as a sentence; null for nothing. Case, accents and all
+ * characters other than letters and digits are ignored. Rule: ACCOUNT-7.
  */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const typed = bare(password);

@@ -55,6 +55,26 @@ begin
   return null;
 end $$;
 
+-- A task that was moved: in its history by the titles of its parents, which may be gone when it is read, and in the
+-- histories of both.
+create or replace function record_moved_work() returns trigger
+  language plpgsql as $$
+declare
+  name text := new.code || ' ' || new.title;
+begin
+  insert into history (employee_id, table_name, record_id, owner_id, action, changes)
+  select acting_employee(), 'work_items', m.record_id, new.project_id, 'updated', m.changes
+  from (values
+    (new.id, jsonb_build_object(
+      'parent_id', jsonb_build_array(old.parent_id, new.parent_id),
+      'parent', jsonb_build_array((select w.title from work_items w where w.id = old.parent_id),
+        (select w.title from work_items w where w.id = new.parent_id)))),
+    (old.parent_id, jsonb_build_object('moved_away', jsonb_build_array(name, null))),
+    (new.parent_id, jsonb_build_object('moved_here', jsonb_build_array(null, name)))
+  ) as m (record_id, changes);
+  return null;
+end $$;
+
 -- The values of a record that its history holds. Most tables expand no column, and one pass leaves out what is no part
 -- of it.
 create or replace function history_fields(record jsonb, hidden text[], expanded text) returns jsonb

@@ -84,6 +84,19 @@ begin
   return null;
 end $$;
 
+-- Notifies whose settings they are, at their other devices.
+create or replace function announce_notification_settings() returns trigger
+  language plpgsql as $$
+declare
+  people integer[];
+begin
+  select array_agg(distinct employee_id) into people from changed_rows;
+  if people is not null then
+    perform announce_to('notification_settings', people);
+  end if;
+  return null;
+end $$;
+
 -- Notifies those of an audience that read the records, which is why it names all of these.
 create or replace function announce_to_readers(kind text, project_id integer, ids integer[], audience text) returns void
   language sql volatile

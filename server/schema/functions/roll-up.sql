@@ -27,35 +27,44 @@ create or replace function shown_percentage(percentage numeric) returns numeric
   language sql immutable parallel safe
   return case when percentage = 100 then 100 else least(round(round(percentage, 30), 2), 99.99) end;
 
+-- The sums of parents over their children at a level: of the given parents, or of all with children there. Answers how many
+-- of them were corrected. A custom plan leaves the condition out where it does not apply.
+create or replace function sum_children(project integer, level integer, parents integer[]) returns integer
+  language plpgsql set plan_cache_mode = force_custom_plan as $$
+declare
+  corrected integer;
+begin
+  insert into roll_ups as kept (work_item_id, child_count, set_sum, set_weighted, shared_count, shared_sum)
+  select w.parent_id, count(*), coalesce(sum(w.set_percentage) filter (where not w.is_left_out), 0),
+    coalesce(sum(w.set_percentage * coalesce(r.percentage, w.current_percentage)) filter (where not w.is_left_out), 0),
+    count(*) filter (where w.set_percentage = 0 and not w.is_left_out),
+    coalesce(sum(coalesce(r.percentage, w.current_percentage))
+      filter (where w.set_percentage = 0 and not w.is_left_out), 0)
+  from work_items w left join roll_ups r on r.work_item_id = w.id
+  where w.project_id = project and w.depth = level and (parents is null or w.parent_id = any(parents))
+  group by w.parent_id
+  on conflict (work_item_id) do update
+    set child_count = excluded.child_count, set_sum = excluded.set_sum, set_weighted = excluded.set_weighted,
+        shared_count = excluded.shared_count, shared_sum = excluded.shared_sum
+    where (kept.child_count, kept.set_sum, kept.set_weighted, kept.shared_count, kept.shared_sum)
+      is distinct from
+      (excluded.child_count, excluded.set_sum, excluded.set_weighted, excluded.shared_count, excluded.shared_sum);
+  get diagnostics corrected = row_count;
+  return corrected;
+end $$;
+
 -- The whole tree of a project from its leaves, level by level from the deepest. Answers how many items it corrected
 -- (none, unless something went around roll_up). The caller holds the project's lock.
 create or replace function roll_up_whole_project(project integer) returns integer
   language plpgsql as $$
 declare
   level integer;
-  touched integer;
   corrected integer := 0;
 begin
   for level in
     select generate_series(max(depth)::integer, 2, -1) from work_items where project_id = project
   loop
-    insert into roll_ups as kept (work_item_id, child_count, set_sum, set_weighted, shared_count, shared_sum)
-    select w.parent_id, count(*), coalesce(sum(w.set_percentage) filter (where not w.is_left_out), 0),
-      coalesce(sum(w.set_percentage * coalesce(r.percentage, w.current_percentage)) filter (where not w.is_left_out), 0),
-      count(*) filter (where w.set_percentage = 0 and not w.is_left_out),
-      coalesce(sum(coalesce(r.percentage, w.current_percentage))
-        filter (where w.set_percentage = 0 and not w.is_left_out), 0)
-    from work_items w left join roll_ups r on r.work_item_id = w.id
-    where w.project_id = project and w.depth = level
-    group by w.parent_id
-    on conflict (work_item_id) do update
-      set child_count = excluded.child_count, set_sum = excluded.set_sum, set_weighted = excluded.set_weighted,
-          shared_count = excluded.shared_count, shared_sum = excluded.shared_sum
-      where (kept.child_count, kept.set_sum, kept.set_weighted, kept.shared_count, kept.shared_sum)
-        is distinct from
-        (excluded.child_count, excluded.set_sum, excluded.set_weighted, excluded.shared_count, excluded.shared_sum);
-    get diagnostics touched = row_count;
-    corrected := corrected + touched;
+    corrected := corrected + sum_children(project, level, null);
   end loop;
 
   if corrected > 0 then
@@ -228,4 +237,61 @@ begin
     end loop;
   end if;
   perform announce('work_items', project, moved);
+end $$;
+
+-- The percentages of these parents and of all above them from their children, after children came, went or changed in
+-- several places at once. With one roll_up for each, items above would pass through percentages that they never had, and lose
+-- their inspections on the way. The caller holds the project's lock.
+create or replace function roll_up_parents(parents integer[]) returns void
+  language plpgsql as $$
+declare
+  affected integer[];
+  project integer;
+  before jsonb;
+  became_parents integer[];
+  became_leaves integer[];
+  level integer;
+  item record;
+begin
+  select array_agg(distinct a.id), min(w.project_id) into affected, project
+  from work_items w cross join unnest(w.ancestor_ids || w.id) as a (id) where w.id = any(parents);
+  select jsonb_object_agg(w.id, coalesce(r.percentage, w.current_percentage)) into before
+  from work_items w left join roll_ups r on r.work_item_id = w.id where w.id = any(affected);
+
+  -- A leaf with its first child: its own progress and inspection rest until the last one goes.
+  select coalesce(array_agg(w.id), '{}') into became_parents from work_items w
+  where w.id = any(parents) and not exists (select from roll_ups r where r.work_item_id = w.id)
+    and exists (select from work_items c where c.parent_id = w.id);
+  perform keep_inspection(w.id, w.current_percentage) from work_items w where w.id = any(became_parents);
+
+  -- A parent without children is the leaf again that it was. One that never recorded progress itself keeps what it showed.
+  with former as (
+    delete from roll_ups r
+    where r.work_item_id = any(parents) and not exists (select from work_items c where c.parent_id = r.work_item_id)
+    returning r.work_item_id
+  )
+  select coalesce(array_agg(f.work_item_id), '{}') into became_leaves from former f;
+  update work_items w set current_percentage = shown_percentage((before ->> w.id::text)::numeric)
+  where w.id = any(became_leaves) and w.current_percentage = 0;
+
+  for level in select distinct w.depth from work_items w where w.id = any(affected) order by w.depth desc loop
+    perform sum_children(project, level + 1, affected);
+  end loop;
+
+  for item in
+    select w.id, (before ->> w.id::text)::numeric as before, coalesce(r.percentage, w.current_percentage) as after,
+      w.id = any(became_parents || became_leaves) as is_reshaped
+    from work_items w left join roll_ups r on r.work_item_id = w.id
+    where w.id = any(affected) order by w.depth desc
+  loop
+    if item.after < item.before then
+      perform progress_moved(item.id, item.after, case when not item.is_reshaped then item.before end);
+    elsif item.after > item.before and item.after >= 80 and not item.is_reshaped then
+      perform give_back_inspection(item.id, item.after, false);
+    end if;
+    if item.id = any(became_leaves) then
+      perform give_back_inspection(item.id, item.after, true);
+    end if;
+  end loop;
+  perform announce('work_items', project, affected);
 end $$;

@@ -101,6 +101,14 @@ begin
   return null;
 end $$;
 
+-- An item that is now below others.
+create or replace function move_item_ways() returns trigger
+  language plpgsql as $$
+begin
+  update item_ways s set words = way_words(new.ancestor_ids, new.search_text) where s.work_item_id = new.id;
+  return null;
+end $$;
+
 -- An item with new words: what is below it is found by them too.
 create or replace function change_item_ways() returns trigger
   language plpgsql as $$

@@ -9,7 +9,12 @@ call keep_editors('documents');
 
 call release_files('document_files', 'file_id');
 
-create or replace trigger documents_version before update on documents for each row execute function set_updated_at();
+-- A report whose task was moved is no newer for those who edit it.
+create or replace trigger documents_version before update on documents
+  for each row when (old.item_ids = new.item_ids) execute function set_updated_at();
+
+create or replace trigger move_documents after update of ancestor_ids on work_items
+  for each row when (old.ancestor_ids <> new.ancestor_ids) execute function move_documents();
 
 create or replace trigger documents_approved_stay before update or delete on documents
   for each row execute function keep_approved_documents();

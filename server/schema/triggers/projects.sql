@@ -5,6 +5,13 @@ call keep_history('task_categories');
 call keep_history('assignments', 'work_item_id', hidden => 'made_by_overseer');
 call keep_history('work_items', 'project_id', hidden => 'ancestor_ids depth search_text is_done',
   deleted_by => 'record_removed_work');
+-- A new parent is recorded by its title instead.
+create or replace trigger history_update after update on work_items
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function record_history('project_id', 'ancestor_ids depth search_text is_done parent_id', '');
+create or replace trigger history_move after update of parent_id on work_items
+  for each row when (old.parent_id <> new.parent_id) execute function record_moved_work();
+
 call keep_history('baselines', 'project_id', hidden => 'first_day last_day');
 call keep_history('monthly_reports', 'project_id', hidden => 'edited_by');
 
@@ -17,7 +24,10 @@ call release_files('work_items', 'inspection_proof_file_id');
 call release_files('work_item_files', 'file_id');
 call release_files('kept_inspections', 'inspection_proof_file_id');
 
-create or replace trigger work_items_version before update on work_items for each row execute function set_updated_at();
+-- What is below a task that is moved stays as old as it is for those who edit it.
+create or replace trigger work_items_version before update on work_items
+  for each row when (old.ancestor_ids = new.ancestor_ids or old.parent_id <> new.parent_id)
+  execute function set_updated_at();
 
 create or replace trigger task_categories_version before update on task_categories
   for each row execute function set_updated_at();
@@ -73,9 +83,16 @@ create or replace trigger plan_stale_left_out after update of is_left_out on wor
   for each row when (old.is_left_out is distinct from new.is_left_out)
   execute function mark_plan_stale();
 
+create or replace trigger plan_stale_moved after update of parent_id on work_items
+  for each row when (old.parent_id <> new.parent_id)
+  execute function mark_plan_stale();
+
 create or replace trigger add_item_ways after insert on work_items referencing new table as new_rows
   for each statement execute function add_item_ways();
 create or replace trigger change_item_ways after update of code, title, search_text on work_items
   for each row when (old.search_text <> new.search_text) execute function change_item_ways();
+create or replace trigger move_item_ways after update of ancestor_ids on work_items
+  for each row when (old.ancestor_ids <> new.ancestor_ids) execute function move_item_ways();
 -- Also where a session leaves triggers out, as those that keep the words.
-alter table work_items enable always trigger add_item_ways, enable always trigger change_item_ways;
+alter table work_items enable always trigger add_item_ways, enable always trigger change_item_ways,
+  enable always trigger move_item_ways;

@@ -2,10 +2,10 @@
 export const tablesOfSlices = {
   projects:
     'work_items item_ways roll_ups kept_inspections task_categories task_relations task_floats project_plans plan_points ' +
-    'progress_changes baselines baseline_items baseline_points monthly_reports assignments work_item_files',
+    'templates progress_changes baselines baseline_items baseline_points monthly_reports assignments work_item_files',
   people:
     'companies employees users roles role_pay_changes delegations sessions known_devices password_tries ' +
-    'sign_in_failures push_subscriptions',
+    'sign_in_failures push_subscriptions saved_views',
   attendance: 'attendance_spans attendance_corrections overtimes',
   leave: 'leave_applications leave_days leave_credits leave_credit_defaults work_calendars calendar_days',
   documents: 'documents document_files record_editors',
@@ -20,8 +20,8 @@ export const tablesOfSlices = {
     'bulk_pos bulk_po_lines request_orders request_order_lines issue_pos issue_po_lines deliveries delivery_lines ' +
     'withdrawals withdrawal_lines withdrawal_returns common_material_requests common_request_lines',
   platform:
-    'announcements announcement_pushes notifications notification_records history changes files uploads ' +
-    'upload_volumes removed_files idempotency_keys running_numbers catalogue_columns installation ' +
+    'announcements announcement_pushes notifications notification_records notification_topics_off history changes files ' +
+    'uploads upload_volumes removed_files idempotency_keys commands running_numbers catalogue_columns installation ' +
     'schema_files',
 } satisfies Record<string, string>;
 

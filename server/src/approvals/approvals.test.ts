@@ -1,16 +1,20 @@
 import {
   type Approval,
   countToReview,
+  createRequestOrder,
   listApprovals,
   type ReviewDecision,
   type RoleName,
   reviewKinds,
   reviewManifests,
   roleNames,
+  tools,
 } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
-import { noon } from '../../test/site-records.ts';
+import { onePixel } from '../../test/pictures.ts';
+import { noon, write } from '../../test/site-records.ts';
 import { type Person, testApp } from '../../test/test-app.ts';
+import { toolStore } from '../../test/tool-store.ts';
 import { everyKindAt } from '../decisions/fixtures/every-kind.ts';
 
 const site = await testApp({ now: noon });
@@ -45,16 +49,76 @@ test('all kinds are in one list, the oldest first, with what its reader has to k
       );
     // Every fact that its manifest names is one that the server answers.
     for (const { key } of facts) expect(approval.facts, keyOf(approval)).toHaveProperty(key);
+    for (const key of reviewManifests[approval.kind].dates)
+      expect(approval.facts, keyOf(approval)).toHaveProperty(String(key));
   }
   const named = new Map(approvals.map((approval) => [approval.kind, approval]));
   expect(named.get('leave')?.title).toBe(engineer.name);
   expect(named.get('tool_requests')).toMatchObject({
     title: '2 × Drill',
     project: { id: project.id, title: project.title },
-    facts: { items: ['2 × Drill'] },
+    facts: {
+      items: [{ text: '2 × Drill', unit: '', requested_qty: 2, available_qty: 0 }],
+    },
   });
   expect(named.get('request_orders')).toMatchObject({ title: subTask.title });
-  expect(named.get('withdrawals')?.facts.materials).toEqual([expect.stringMatching(/^2 m Cable/)]);
+  expect(named.get('withdrawals')?.facts.materials).toEqual([
+    { text: expect.stringMatching(/^2 m Cable/), unit: 'm', requested_qty: 2, available_qty: 100_000 },
+  ]);
+});
+
+test('a report shows its photos, and a request the photos of its materials', async () => {
+  const report = await write(engineer, subTask, 'daily_report', {
+    base64image: [{ file: onePixel, file_name: 'Footing.png' }],
+  });
+  const order = await engineer.call(createRequestOrder, {
+    body: {
+      task_id: subTask.id,
+      materials: [{ description: 'Safety net', unit: 'pcs', order_qty: 4, photo: onePixel }],
+    },
+  });
+  const ofReport = (await found('daily_reports', report.id)).photos;
+  const ofOrder = (await found('request_orders', order.id)).photos;
+  expect([ofReport, ofOrder]).toMatchObject([[{ name: 'Footing.png' }], [{ name: 'Safety net' }]]);
+  for (const { full_path } of [...ofReport, ...ofOrder])
+    expect((await site.app.inject(full_path)).statusCode, full_path).toBe(200);
+  for (const [kind, { id }] of [
+    ['daily_reports', report],
+    ['request_orders', order],
+  ] as const)
+    await sendDecision(superadmin, reviewManifests[kind].reject, await found(kind, id), 'A test.');
+});
+
+test('tools that are in store and booked by no one are free', async () => {
+  const { add } = await toolStore(site);
+  const [booked] = [await add({ description: 'Laser level' }), await add({ description: 'Laser level' })];
+  const ask = (body: object) =>
+    engineer.call(tools.request, {
+      body: { project_id: project.id, from_date: '2026-12-01', to_date: '2026-12-03', ...body } as never,
+    });
+  const byDescription = {
+    request_by_type: 'Description',
+    items: [{ description: 'laser level ', quantity: 2 }],
+  };
+  const one = await ask(byDescription);
+  const bySerial = await ask({ request_by_type: 'Serial No.', items: [{ tool_id: booked.id }] });
+  const freeOf = async (id: number) =>
+    ((await found('tool_requests', id)).facts.items as { available_qty: number }[]).map(
+      ({ available_qty }) => available_qty,
+    );
+  expect([await freeOf(one.id), await freeOf(bySerial.id)]).toEqual([[2], [1]]);
+  await sendDecision(
+    superadmin,
+    reviewManifests.tool_requests.approve,
+    await found('tool_requests', bySerial.id),
+  );
+  expect(await freeOf(one.id)).toEqual([1]);
+  await sendDecision(
+    superadmin,
+    reviewManifests.tool_requests.reject,
+    await found('tool_requests', one.id),
+    'A test.',
+  );
 });
 
 test('by kind, project and requester, in pages', async () => {
@@ -82,7 +146,7 @@ test.each(roleNames)('a %s finds what they may decide on, and that is what is co
     for (const kind of reviewKinds)
       expect(approvals.filter((each) => each.kind === kind).length, kind).toBe(counts[kind]);
     for (const { kind, id, updated_at } of approvals) {
-      // Asked with an old version, who may decide is told so, and nothing changes.
+      // With an old version the decision is refused as stale, and nothing changes.
       const reply = await sendDecision(person, reviewManifests[kind].approve, {
         id,
         updated_at: new Date(Date.parse(updated_at) - 1000).toISOString(),
@@ -100,7 +164,28 @@ test('no one finds their own', async () => {
   await sendDecision(superadmin, reviewManifests.withdrawals.reject, await found('withdrawals', own.id));
 });
 
+/** The calls of these kinds are specified without a required comment. */
+const withoutReason: readonly string[] = [
+  'leave',
+  'overtime',
+  'request_orders',
+  'request_orders_procurement',
+  'withdrawals',
+];
+
 describe.each(reviewKinds)('%s', (kind) => {
+  test('is rejected with a reason only, unless its call is specified without', async () => {
+    const { id } = await make[kind](engineer);
+    const { reject } = reviewManifests[kind];
+    const reply = await sendDecision(superadmin, reject, await found(kind, id), ' ');
+    if (withoutReason.includes(kind)) expect(reply.status, reply.text).toBe(200);
+    else {
+      expect([reply.status, reply.body.errors]).toEqual([422, { comments: [reject.commentMissing] }]);
+      await sendDecision(superadmin, reject, await found(kind, id), 'Not agreed.');
+    }
+    expect(await isListed(kind, id)).toBe(false);
+  });
+
   test('is approved and rejected as its manifest says, and then is in the list no more', async () => {
     for (const way of ['approve', 'reject'] as const) {
       const { id } = await make[kind](engineer);

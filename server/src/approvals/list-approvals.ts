@@ -16,11 +16,12 @@ import { viewerOf } from '../platform/viewer.ts';
 
 type Query = Input<typeof listApprovalsEndpoint>['query'];
 
-type Row = Omit<Approval, 'requested_at' | 'updated_at' | 'place'> & {
+type Row = Omit<Approval, 'requested_at' | 'updated_at' | 'place' | 'photos'> & {
   requested_at: Date;
   updated_at: Date;
   requested_by: PersonName;
   place: Place | null;
+  photos: { id: number; name: string }[] | null;
 };
 
 /**
@@ -38,7 +39,7 @@ export async function listApprovals(
     with page as materialized (
       select * from (${union(asked.map((kind) => firstOf(ctx, kind, query)))}) found
       order by requested_at, kind, id limit ${sql.lit(query.per_page)} offset ${pageOffset(query)})
-    select page.kind, page.id, page.requested_at, line.title, line.updated_at, line.facts, line.place,
+    select page.kind, page.id, page.requested_at, line.title, line.updated_at, line.facts, line.photos, line.place,
       ${personName('requester')} as requested_by,
       case when project.id is not null then json_build_object('id', project.id, 'title', project.title) end as project,
       case when delegator.id is not null then ${personName('delegator')} end as for
@@ -48,7 +49,11 @@ export async function listApprovals(
       left join work_items project on project.id = line.project_id
       left join employees delegator on delegator.id = line.decides_for
     order by page.requested_at, page.kind, page.id`.execute(ctx.database);
-  return toPage(query, rows.map(present), await countOf(ctx, asked, query));
+  return toPage(
+    query,
+    rows.map((row) => present(ctx, row)),
+    await countOf(ctx, asked, query),
+  );
 }
 
 const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
@@ -63,7 +68,7 @@ const filterOf = (ctx: Context, kind: ReviewKind, { project_id, employee_id }: Q
     and ${project_id === undefined ? sql`true` : sql`${kind.line.project} = ${project_id}`}
     and ${employee_id === undefined ? sql`true` : sql`${kind.requestedBy} = ${employee_id}`}`;
 
-/** In steps of so many rows, so that few numbers of them occur. */
+/** The step to which row limits are rounded, so that few different ones occur. */
 const STEP = 100;
 
 /**
@@ -77,7 +82,8 @@ const firstOf = (ctx: Context, kind: ReviewKind, query: Query) => sql`
 
 /** What the line of one of a kind shows, of the row that `page` has. */
 const lineOf = (ctx: Context, kind: ReviewKind) => sql`
-  (select ${kind.line.title}::text as title, ${kind.line.updatedAt} as updated_at, ${kind.line.facts} as facts,
+  (select ${kind.line.title}::text as title, ${kind.updatedAt} as updated_at, ${kind.line.facts} as facts,
+    ${kind.line.photos ?? sql`null::jsonb`} as photos,
     ${kind.requestedBy} as requester_id, ${kind.line.project ?? sql`null::integer`} as project_id,
     case when ${kind.reach(viewerOf(ctx))} then ${kind.notification.place} end as place,
     ${decidesFor(ctx, kind)} as decides_for
@@ -93,8 +99,13 @@ async function countOf(ctx: Context, kinds: readonly ReviewKind[], query: Query)
   return rows[0]?.total ?? 0;
 }
 
-const present = ({ requested_at, updated_at, place, ...row }: Row): Approval => ({
+const present = (ctx: Context, { requested_at, updated_at, place, photos, ...row }: Row): Approval => ({
   ...row,
+  photos: (photos ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    full_path: ctx.links.to(ctx.actor, id) as string,
+  })),
   place: place && pathOfPlace(place),
   requested_at: requested_at.toISOString(),
   updated_at: updated_at.toISOString(),

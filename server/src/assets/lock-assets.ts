@@ -66,7 +66,7 @@ export async function lockAssets(
 
 /** Those of the ids that are there, in no particular order. */
 async function lockAll(ctx: Context, family: Family, ids: readonly number[]): Promise<LockedAsset[]> {
-  // Locked first and read after: what is read beside the row is then as of the lock.
+  // Locked first and read after, so that what is joined to the row is read as of the lock.
   const { rows: locked } = await sql<{ id: number }>`
     select a.id from assets a
     where a.id = any(${ids}) and a.family = ${family.name} and a.deleted_at is null
@@ -129,6 +129,11 @@ export function refuseState(
 export function refuseDay(ctx: Context, date: string, assets: readonly LockedAsset[]): void {
   if (date > siteToday(ctx)) throw invalid({ date: "Date can't be in the future" });
   refuseOldDate(ctx, 'date', date);
+  refuseDayBeforeLastMove(date, assets);
+}
+
+/** @throws invalid at `date`, for a day before the last movement of one of the assets. Rule: ASSET-4. */
+export function refuseDayBeforeLastMove(date: string, assets: readonly LockedAsset[]): void {
   const later = assets.find(({ moved_at }) => moved_at > date);
   if (later)
     throw invalid({

@@ -4,7 +4,8 @@ import type { ReviewKind } from '../decisions/index.ts';
 import { valueAsCreated, valueInEntry } from '../platform/history.ts';
 import { route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
-import { assign, unassign } from './assign.ts';
+import { assign, changeAssignments, unassign } from './assign.ts';
+import { listPeopleOfTasks } from './list-people-of-tasks.ts';
 import { listUnassignedEmployees } from './list-unassigned.ts';
 import { acceptAssignment, listAcceptedAssignments, listUnacceptedAssignments } from './my-assignments.ts';
 
@@ -29,9 +30,11 @@ export const assignmentSlice = (requests: readonly ReviewKind[]): Slice => ({
     route(contract.unassignFromTasks, (ctx, { params, body }) =>
       unassign(ctx, requests, 'tasks', params.id, body.task_ids),
     ),
+    route(contract.changeAssignments, (ctx, input) => changeAssignments(ctx, requests, input)),
     route(contract.listUnacceptedAssignments, listUnacceptedAssignments),
     route(contract.listAcceptedAssignments, listAcceptedAssignments),
     route(contract.acceptAssignment, acceptAssignment),
+    route(contract.listPeopleOfTasks, listPeopleOfTasks),
     route(contract.listUnassignedEmployees, listUnassignedEmployees),
   ],
   history: {

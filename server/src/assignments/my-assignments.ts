@@ -55,7 +55,7 @@ export function listAcceptedAssignments(ctx: Context): Promise<Assignment[]> {
 }
 
 /**
- * Accepts an assignment of the actor's, of which their leaders are told; a second time changes nothing.
+ * Accepts an assignment of the actor's and notifies their leaders; a second time changes nothing.
  * @throws not_found
  */
 export async function acceptAssignment(

@@ -17,13 +17,13 @@ const { superadmin } = site;
 const assign = (employeeId: number, task_ids: number[]) =>
   superadmin.call(assignToTasks, { params: { id: employeeId }, body: { task_ids } });
 
-/** What somebody was told, the newest first. */
-const told = async (person: Person) =>
+/** The notifications of a person, the newest first. */
+const notificationsOf = async (person: Person) =>
   (await person.call(listNotifications, { query: { per_page: 100 } })).data.map(
     ({ kind, title, body, place }) => ({ kind, title, body, place }),
   );
 
-test('who is assigned is told of it once, with the way there, and who is taken off as well', async () => {
+test('who is assigned is notified once, with a link, and who is taken off as well', async () => {
   const { project, area, location } = await site.tree();
   const engineer = await site.as('Engineer');
   await assign(engineer.employeeId, [location.id]);
@@ -41,14 +41,14 @@ test('who is assigned is told of it once, with the way there, and who is taken o
     notification(area.title, { kind: 'item', project: project.id, task: area.id }),
     notification(location.title, { kind: 'item', project: project.id, task: location.id }),
   ];
-  expect(await told(engineer)).toEqual(assigned);
+  expect(await notificationsOf(engineer)).toEqual(assigned);
 
   for (let time = 0; time < 2; time++)
     await superadmin.call(unassignFromTasks, {
       params: { id: engineer.employeeId },
       body: { task_ids: [area.id] },
     });
-  expect(await told(engineer)).toEqual([
+  expect(await notificationsOf(engineer)).toEqual([
     {
       kind: 'unassignment',
       title: 'Unassigned',
@@ -59,7 +59,7 @@ test('who is assigned is told of it once, with the way there, and who is taken o
   ]);
 });
 
-test('many at once are told by their number', async () => {
+test('many assignments at once are one notification with their number', async () => {
   const [first, second] = [await site.project(), await site.project()];
   const tasks = async (parent: typeof first, count: number) => {
     const ids: number[] = [];
@@ -74,16 +74,16 @@ test('many at once are told by their number', async () => {
     await site.as('Engineer'),
   ];
   await assign(named.employeeId, six.slice(0, 5));
-  expect((await told(named)).length).toBe(5);
+  expect((await notificationsOf(named)).length).toBe(5);
   await assign(counted.employeeId, six);
-  expect(await told(counted)).toMatchObject([
+  expect(await notificationsOf(counted)).toMatchObject([
     {
       body: `${superadmin.name} assigned you to 6 tasks of ${first.title}.`,
       place: pathOfPlace({ kind: 'item', project: first.id }),
     },
   ]);
   await assign(both.employeeId, [...six, ...one]);
-  expect(await told(both)).toMatchObject([
+  expect(await notificationsOf(both)).toMatchObject([
     {
       body: `${superadmin.name} assigned you to 7 tasks of 2 projects.`,
       place: pathOfPlace({ kind: 'home' }),
@@ -93,16 +93,16 @@ test('many at once are told by their number', async () => {
   const project_ids = projects.map(({ id }) => id);
   await superadmin.call(assignToProjects, { params: { id: leader.employeeId }, body: { project_ids } });
   await superadmin.call(unassignFromProjects, { params: { id: leader.employeeId }, body: { project_ids } });
-  expect(await told(leader)).toMatchObject([
+  expect(await notificationsOf(leader)).toMatchObject([
     { body: `${superadmin.name} unassigned you from 6 projects.`, place: null },
     { body: `${superadmin.name} assigned you to 6 projects.`, place: pathOfPlace({ kind: 'home' }) },
   ]);
 });
 
-test('no one is told of what they did themselves', async () => {
+test('no one is notified of what they did themselves', async () => {
   const { location } = await site.tree();
   await assign(superadmin.employeeId, [location.id]);
-  expect(await told(superadmin)).toEqual([]);
+  expect(await notificationsOf(superadmin)).toEqual([]);
 });
 
 test('who assigned somebody and who is in charge hear once that it was accepted', async () => {
@@ -128,6 +128,6 @@ test('who assigned somebody and who is in charge hear once that it was accepted'
   await accept();
   await accept();
   for (const leader of [manager, inCharge])
-    expect((await told(leader)).filter(({ kind }) => kind === accepted.kind)).toEqual([accepted]);
-  expect((await told(engineer)).map(({ kind }) => kind)).toEqual(['assignment']);
+    expect((await notificationsOf(leader)).filter(({ kind }) => kind === accepted.kind)).toEqual([accepted]);
+  expect((await notificationsOf(engineer)).map(({ kind }) => kind)).toEqual(['assignment']);
 });

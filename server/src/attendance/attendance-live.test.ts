@@ -11,7 +11,7 @@ const received: Told[] = [];
 const feed = await site.listen((change) => received.push(change as Told));
 const ofAttendance = () => received.filter(({ kind }) => kind === 'attendance');
 
-test('coming and going are told where one came and where one went', async () => {
+test('a clock-in and a clock-out are announced at their projects', async () => {
   const worker = await site.as('Worker');
   const [here, there] = [await site.project(), await site.project()];
   for (const project of [here, there]) await site.assign(worker.employeeId, project);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type HistoryKind, internalFieldsOfRequest, type SliceHistory } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
-import { visibleCorrection } from './list-corrections.ts';
+import { visibleCorrection } from './corrections/list-corrections.ts';
 import { selfOrInReach, visibleOvertime, visibleSpan } from './reach.ts';
 
 /** The history of attendances, overtime and corrections, each for those who may see it. */

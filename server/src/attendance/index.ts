@@ -1,31 +1,31 @@
 import * as contract from '@plumbline/contract';
 import { route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
-import { askCorrection } from './ask-correction.ts';
 import { attendanceAudience } from './attendance-audience.ts';
-import { getAttendanceTotals } from './attendance-totals.ts';
-import { clockIn } from './clock-in.ts';
-import { clockOut } from './clock-out.ts';
+import { clockIn } from './clock/clock-in.ts';
+import { clockOut } from './clock/clock-out.ts';
+import { listCrew } from './clock/list-crew.ts';
+import { getWorkOfDay } from './clock/work-of-day.ts';
 import { attendanceConstraints } from './constraints.ts';
-import { decideCorrection } from './decide-correction.ts';
-import { decideOvertime } from './decide-overtime.ts';
-import { downloadAllAttendance, downloadAttendance } from './download-attendance.ts';
-import { exportAllAttendance, exportAttendance } from './export-attendance.ts';
-import { getAttendance } from './get-attendance.ts';
-import { getOvertime } from './get-overtime.ts';
+import { askCorrection } from './corrections/ask-correction.ts';
+import { decideCorrection } from './corrections/decide-correction.ts';
+import { listCorrections } from './corrections/list-corrections.ts';
+import { getAttendanceTotals } from './days/attendance-totals.ts';
+import { getAttendance } from './days/get-attendance.ts';
+import { listAttendance, listProjectAttendance } from './days/list-attendance.ts';
+import { getMyAttendance } from './days/my-attendance.ts';
+import { downloadAllAttendance, downloadAttendance } from './export/download-attendance.ts';
+import { exportAllAttendance, exportAttendance } from './export/export-attendance.ts';
 import { attendanceHistory } from './history.ts';
-import { listAttendance, listProjectAttendance } from './list-attendance.ts';
-import { listCorrections } from './list-corrections.ts';
-import { listCrew } from './list-crew.ts';
-import { listOvertime } from './list-overtime.ts';
-import { getMyAttendance } from './my-attendance.ts';
-import { getProjectManpower } from './project-manpower.ts';
-import { recordOvertime } from './record-overtime.ts';
-import { getWorkOfDay } from './work-of-day.ts';
+import { getProjectManpower } from './manpower/project-manpower.ts';
+import { decideOvertime } from './overtime/decide-overtime.ts';
+import { getOvertime } from './overtime/get-overtime.ts';
+import { listOvertime } from './overtime/list-overtime.ts';
+import { recordOvertime } from './overtime/record-overtime.ts';
 
-export { correctionsToReview } from './corrections-to-review.ts';
-export { countSiteWork, type SiteWork } from './count-site-work.ts';
-export { overtimeToReview } from './overtime-to-review.ts';
+export { correctionsToReview } from './corrections/corrections-to-review.ts';
+export { countSiteWork, type SiteWork } from './manpower/count-site-work.ts';
+export { overtimeToReview } from './overtime/overtime-to-review.ts';
 
 /** Clocking in and out, overtime, and corrections of attendance. */
 export const attendanceSlice: Slice = {

@@ -23,7 +23,7 @@ import { next, type Person, testApp } from '../../test/test-app.ts';
 const today = '2026-11-20';
 const site = await testApp({ now: () => new Date(`${today}T04:00:00Z`) });
 
-/** A project manager on a project of theirs, made by a Superadmin. */
+/** A project manager and their project, which a Superadmin made. */
 async function manager() {
   const project = await site.project();
   const pm = await site.as('Project Manager');
@@ -162,7 +162,7 @@ test.each(rolesAboveProjects)('a %s is out of reach even on the project that the
   ]);
 });
 
-test('the attendance of who leads the company stays theirs, on whatever project it was', async () => {
+test('the attendance of who leads the company is hidden from others, on whatever project it was', async () => {
   const { project, pm } = await manager();
   const director = await site.as('Director');
   await director.call(clockIn, { body: { project_id: project.id } });

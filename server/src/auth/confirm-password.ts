@@ -5,7 +5,7 @@ import { clearTries, countTry } from './password-tries.ts';
 /**
  * Whether what somebody signed in gives as their present password is it. Tries that fail are counted by the account, or
  * a browser that was left open would be the place to guess. To be called outside a transaction: it takes its time.
- * @returns the hash that it fitted, to be compared with the one that stands once the account is locked; null for none
+ * @returns the hash that it matched, to be compared with the stored one once the account is locked; null for none
  * @throws busy, too_many_tries. Rule: ACCOUNT-8.
  */
 export async function confirmPassword(ctx: Context, password: string): Promise<string | null> {

@@ -24,6 +24,7 @@ export async function getCredentials(ctx: Context): Promise<Answer<typeof getCre
       time_zone: ctx.site.timeZone,
       today: siteToday(ctx),
       oldest_paper_date: oldestPaperDay(ctx),
+      behind_plan_points: ctx.site.behindPlanPoints,
       tile_url: ctx.site.tileUrl,
       links: ctx.site.links,
     },

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@plumbline/contract';
 import type { Slice } from '../platform/slice.ts';
 import { authRoutes } from './routes.ts';
 import type { SignOutListener } from './sign-out.ts';
@@ -13,8 +14,12 @@ export { removeOldFailures } from './sign-in-throttle.ts';
 /**
  * Signing in and out.
  * @param listeners what ends with all of a person's sessions, of the slices that know of it
+ * @param endpoints all that there are, of which API keys name some
  */
-export const authSlice = (listeners: readonly SignOutListener[]): Slice => ({
+export const authSlice = (
+  listeners: readonly SignOutListener[],
+  endpoints: () => readonly Endpoint[],
+): Slice => ({
   title: 'Sign-in',
-  routes: authRoutes(listeners),
+  routes: authRoutes(listeners, endpoints),
 });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AnonymousContext } from '../platform/context.ts';
 
-/** A device that signs no one in for so long is a stranger again. */
+/** How long a device stays known without a sign-in. */
 const KNOWN_DAYS = 180;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -19,6 +19,17 @@ export async function isKnownDevice(
   const { rows } = await sql`
     select 1 from known_devices where user_id = ${userId} and token_hash = ${hashOf(token)}
       and used_at > clock_timestamp() - make_interval(days => ${KNOWN_DAYS})`.execute(ctx.database);
+  return rows.length > 0;
+}
+
+/** Whether there is any device that is known to an account. */
+export async function hasKnownDevice(
+  ctx: Pick<AnonymousContext, 'database'>,
+  userId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from known_devices where user_id = ${userId}
+      and used_at > clock_timestamp() - make_interval(days => ${KNOWN_DAYS}) limit 1`.execute(ctx.database);
   return rows.length > 0;
 }
 

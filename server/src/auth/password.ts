@@ -1,5 +1,5 @@
+import { FairQueue } from '../platform/admission/fair-queue.ts';
 import { ARGON2_THREADS, argon2Hash, argon2Verify } from '../platform/argon2/argon2.ts';
-import { FairQueue } from '../platform/queues/fair-queue.ts';
 
 /**
  * Who asks for a password's hash takes turns with the others: people by their account, those who sign in by their
@@ -30,8 +30,8 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether a password fits a hash. Without a hash it takes the same time and is false, so that the clock does not
- * tell which usernames exist.
+ * Whether a password matches a hash. Without a hash it takes the same time and is false, so that the timing does not
+ * reveal which usernames exist.
  */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('no one has this password');

@@ -1,16 +1,30 @@
 import * as contract from '@plumbline/contract';
-import { publicRoute, type Route, route } from '../platform/http/route.ts';
+import { preparedRoute, publicRoute, type Route, route } from '../platform/http/route.ts';
+import { confirmForKey, createApiKey, listApiKeys, listKeyEndpoints, revokeApiKey } from './api-keys.ts';
 import { getCredentials } from './get-credentials.ts';
+import { endSession, listSessions } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { type SignOutListener, signOut, signOutEverywhere } from './sign-out.ts';
 
 /**
  * What answers the endpoints of signing in and out.
  * @param listeners what ends with all of a person's sessions, of the slices that know of it
+ * @param endpoints all that there are
  */
-export const authRoutes = (listeners: readonly SignOutListener[]): Route[] => [
+export const authRoutes = (
+  listeners: readonly SignOutListener[],
+  endpoints: () => readonly contract.Endpoint[],
+): Route[] => [
   publicRoute(contract.signIn, signIn),
   route(contract.signOut, signOut),
   route(contract.signOutEverywhere, (ctx) => signOutEverywhere(ctx, listeners)),
+  route(contract.listSessions, listSessions),
+  route(contract.endSession, endSession),
+  route(contract.listApiKeys, listApiKeys),
+  route(contract.listKeyEndpoints, (ctx) => listKeyEndpoints(ctx, endpoints())),
+  preparedRoute(contract.createApiKey, confirmForKey, (ctx, input, confirmed) =>
+    createApiKey(ctx, endpoints(), input, confirmed),
+  ),
+  route(contract.revokeApiKey, revokeApiKey),
   route(contract.getCredentials, getCredentials),
 ];

@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RoleId, roles } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Actor, type AnonymousContext, siteToday } from '../platform/context.ts';
+import { type Actor, type AnonymousContext, type Context, siteToday } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { problem } from '../platform/problem.ts';
 import { type DelegatorRow, delegatorsOf, presentDelegators } from './delegators.ts';
 
-/** A session ends after so long unused, and after so long in any case. Rule: ACCOUNT-4. */
+/** How long a session lasts unused, and how long at the most. Rule: ACCOUNT-4. */
 const UNUSED_HOURS = 12;
 const LONGEST_DAYS = 30;
 
 /** How often the use of a session is noted; finer would be a write for every request. */
 const NOTED_EVERY_MS = 60_000;
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
+/** As many characters of what a browser calls itself are kept. */
+const LONGEST_USER_AGENT = 400;
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Starts a session for a user whose password fitted, and gives its token; only the token's hash is kept.
@@ -27,7 +30,8 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql`
     with unchanged as (select id from users where id = ${user.id} and password_hash = ${user.passwordHash} for share)
-    insert into sessions (user_id, token_hash) select id, ${hashToken(token)} from unchanged
+    insert into sessions (user_id, token_hash, user_agent, address)
+    select id, ${hashToken(token)}, ${ctx.userAgent.slice(0, LONGEST_USER_AGENT)}, ${ctx.address} from unchanged
     returning id`.execute(ctx.database);
   return rows.length > 0 ? token : null;
 }
@@ -40,12 +44,16 @@ type SessionRow = {
   role_id: RoleId;
   must_change_password: boolean;
   last_used_at: Date;
+  is_key: boolean;
+  key_endpoints: string[] | null;
   delegators: DelegatorRow[];
 };
 
 /** That a session lets its person in: of `sessions s` and `employees e`. */
-const lives = sql<SqlBool>`s.last_used_at > clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
-  and s.created_at > clock_timestamp() - make_interval(days => ${LONGEST_DAYS})
+export const lives = sql<SqlBool>`case when s.key_expires_at is null
+    then s.last_used_at > clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
+      and s.created_at > clock_timestamp() - make_interval(days => ${LONGEST_DAYS})
+    else s.key_expires_at > clock_timestamp() end
   and e.employee_status = 'Active'`;
 
 /** A session that lets its person in: it has neither ended nor expired, and they have not left. */
@@ -55,6 +63,7 @@ async function readSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.link_epoch, u.id as user_id, e.id as employee_id, e.role_id, u.must_change_password, s.last_used_at,
+      s.key_name is not null as is_key, s.key_endpoints,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators
     from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
     where ${which} and ${lives}`.execute(ctx.database);
@@ -78,6 +87,7 @@ const actorOf = ({
   roleId: role_id,
   role: roles[role_id],
   delegators: presentDelegators(delegators),
+  ...(row.is_key && { key: { endpoints: row.key_endpoints } }),
 });
 
 /**
@@ -115,6 +125,25 @@ export async function actorOfSession(ctx: AnonymousContext, sessionId: number): 
   return session ? actorOf(session) : null;
 }
 
+/**
+ * Ends a session of the actor, or an API key of theirs.
+ * @throws not_found for one that has ended, for somebody else's, and for one of the other kind
+ */
+export async function endOwnSession(
+  ctx: Context,
+  id: number,
+  kind: 'session' | 'key',
+): Promise<{ ended: number }> {
+  const ended = await ctx.database
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', ctx.actor.userId)
+    .where('key_name', kind === 'key' ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow();
+  if (ended.numDeletedRows === 0n) throw problem('not_found');
+  return { ended: Number(ended.numDeletedRows) };
+}
+
 /** Lets what a slice keeps of sessions outlive them. */
 type ExpiryListener = (
   ctx: Pick<AnonymousContext, 'database'>,
@@ -123,7 +152,7 @@ type ExpiryListener = (
 
 /**
  * Removes sessions that let no one in any more. No one has signed out there.
- * @param listeners what other slices do before, so that nothing of theirs ends with the sessions
+ * @param listeners what other slices do first, so that their data is not deleted with the sessions
  */
 export async function removeExpiredSessions(
   ctx: Pick<AnonymousContext, 'database'>,
@@ -131,10 +160,10 @@ export async function removeExpiredSessions(
 ): Promise<void> {
   await ctx.database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
-      select id from sessions where last_used_at < clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
-        or created_at < clock_timestamp() - make_interval(days => ${LONGEST_DAYS}) for update`.execute(
-      transaction,
-    );
+      select id from sessions where case when key_expires_at is null
+        then last_used_at < clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
+          or created_at < clock_timestamp() - make_interval(days => ${LONGEST_DAYS})
+        else key_expires_at < clock_timestamp() end for update`.execute(transaction);
     const expired = rows.map((row) => row.id);
     for (const listener of listeners) await listener({ database: transaction }, expired);
     await sql`delete from sessions where id = any(${expired})`.execute(transaction);

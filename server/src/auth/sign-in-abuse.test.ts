@@ -191,7 +191,7 @@ test('one address that guesses at many names is slowed, and its known devices ar
 
 test('a flood from one address is cut, and somebody elsewhere signs in meanwhile', async () => {
   const address = newAddress();
-  const flood = Array.from({ length: 400 }, () =>
+  const flood = Array.from({ length: 500 }, () =>
     site.anyone.send(
       signIn,
       { body: { username: `flood-${next()}`, password: 'wrong' } },

@@ -47,7 +47,7 @@ test('whatever is wrong sounds the same', async () => {
   const inactive = await account({ status: 'Inactive' });
   const replies = [
     await tryWith('wrong'),
-    await tryWith(PASSWORD, `nobody-${next()}`),
+    await tryWith(PASSWORD, `unknown-${next()}`),
     await inactive.tryWith(PASSWORD),
     await tryWith(''),
     await site.anyone.request('/login', { method: 'POST', body: {} }),
@@ -92,9 +92,9 @@ test('ten failures close a username until the window ends, also for the right pa
 
 test('a username that does not exist closes the same way', async () => {
   const { tryWith } = await account();
-  const nobody = `nobody-${next()}`;
-  await fail((password) => tryWith(password, nobody), 10);
-  expect((await tryWith(PASSWORD, nobody.toUpperCase())).status).toBe(429);
+  const unknown = `unknown-${next()}`;
+  await fail((password) => tryWith(password, unknown), 10);
+  expect((await tryWith(PASSWORD, unknown.toUpperCase())).status).toBe(429);
   expect((await tryWith(PASSWORD)).status, 'other usernames stay open').toBe(200);
 });
 

@@ -1,20 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Answer, Input, signIn as signInEndpoint } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { notify } from '../notifications/index.ts';
 import type { AnonymousContext } from '../platform/context.ts';
 import { countedAddress } from '../platform/http/counted-address.ts';
 import { problem } from '../platform/problem.ts';
-import { oneASecond } from '../platform/queues/one-a-second.ts';
-import { deviceName, isKnownDevice, rememberDevice } from './known-devices.ts';
+import { deviceWords } from './device-words.ts';
+import { deviceName, hasKnownDevice, isKnownDevice, rememberDevice } from './known-devices.ts';
+import { oneASecond } from './one-a-second.ts';
 import { passwordFits, passwordTurn } from './password.ts';
 import { startSession } from './sessions.ts';
 import { clearFailures, countFailure, refuseThrottled, slowedBy, type Try } from './sign-in-throttle.ts';
 
-type Account = { id: number; password_hash: string };
+type Account = { id: number; employee_id: number; password_hash: string };
 
 async function findAccount(ctx: AnonymousContext, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select u.id, u.password_hash from users u join employees e on e.id = u.employee_id
+    select u.id, u.employee_id, u.password_hash from users u join employees e on e.id = u.employee_id
     where lower(u.username) = ${username} and e.employee_status = 'Active'`.execute(ctx.database);
   return rows[0];
 }
@@ -31,25 +33,25 @@ export async function signIn(
   const username = body.username.toLowerCase();
   const address = `address ${countedAddress(ctx.address)}`;
 
-  const { account, attempt, slowed } = await passwordTurn(address, async () => {
+  const { account, attempt, isKnown, slowed } = await passwordTurn(address, async () => {
     const account = await findAccount(ctx, username);
     const isKnown = account && body.device ? await isKnownDevice(ctx, account.id, body.device) : false;
     const attempt: Try = { username, source: isKnown ? deviceName(body.device as string) : address };
     const slowed = await slowedBy(ctx, attempt);
-    return { account, attempt, slowed: isKnown ? null : slowed };
+    return { account, attempt, isKnown, slowed: isKnown ? null : slowed };
   });
   // Not while it keeps others from their turns.
   if (slowed) {
     await setTimeout(slowed.pauseMs);
     await oneASecond(slowed.key);
   }
-  return passwordTurn(address, () => tryPassword(ctx, body, { account, attempt }));
+  return passwordTurn(address, () => tryPassword(ctx, body, { account, attempt, isKnown }));
 }
 
 async function tryPassword(
   ctx: AnonymousContext,
   { password, device }: Input<typeof signInEndpoint>['body'],
-  { account, attempt }: { account: Account | undefined; attempt: Try },
+  { account, attempt, isKnown }: { account: Account | undefined; attempt: Try; isKnown: boolean },
 ): Promise<Answer<typeof signInEndpoint>> {
   if (!(await passwordFits(account?.password_hash ?? null, password)) || !account) {
     await countFailure(ctx, attempt);
@@ -62,5 +64,16 @@ async function tryPassword(
   if (!token) throw problem('sign_in_failed');
   // The line of the request itself is a stranger's, since it came without a session.
   ctx.log.info({ user: account.id }, 'signed in');
+  if (!isKnown && (await hasKnownDevice(ctx, account.id))) await notifyOfNewDevice(ctx, account);
   return { token, device: await rememberDevice(ctx, account.id, device) };
+}
+
+/** Rule: ACCOUNT-15. */
+function notifyOfNewDevice(ctx: AnonymousContext, { employee_id }: Account): Promise<void> {
+  const facts = { device: deviceWords(ctx.userAgent) ?? 'unknown device', address: ctx.address };
+  return notify({ ...ctx, actor: null }, [employee_id], {
+    kind: 'signed_in_on_new_device',
+    facts,
+    place: { kind: 'settings' },
+  });
 }

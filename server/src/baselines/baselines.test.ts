@@ -93,7 +93,7 @@ test('a name is required, at most 100 letters long, and once in a project whatev
   ]);
 });
 
-test('of two who save the same name at once one succeeds, and the other is told', async () => {
+test('of two who save the same name at once one succeeds, and the other is refused', async () => {
   const { project } = await building();
   const director = await site.as('Director');
   const replies = await Promise.all(
@@ -253,7 +253,7 @@ test('the S-curve has the line of the baseline as it was planned then', async ()
   expect(planned_percentage).toBe(0);
 });
 
-test('the timeline has the bars of the baseline beside those of today', async () => {
+test('the timeline has the bars of the baseline and those of today', async () => {
   const { project, services, pipes, cables } = await building();
   const bare = await site.task(project, { title: 'Works', code: 'C' });
   await site.task(bare, { title: 'Walls', ...dates('02', '04') });

@@ -8,7 +8,7 @@ import { baselineAsked } from './read-baselines.ts';
 type Asked = Input<typeof listEndpoint>;
 type Row = Omit<Milestone, 'percentage'> & { shown: string };
 
-/** A project's milestones, beside their dates in a baseline. @throws not_found */
+/** A project's milestones, together with their dates in a baseline. @throws not_found */
 export async function listMilestones(ctx: Context, { params, query }: Asked): Promise<Page<Milestone>> {
   await refuseHidden(ctx, 'projects', params.id);
   const baseline = await baselineAsked(ctx, params.id, query.baseline_id);

@@ -15,7 +15,7 @@ const { superadmin } = site;
 const milestonesOf = (project: { id: number }, query = {}) =>
   superadmin.call(listMilestones, { params: { id: project.id }, query });
 
-test('milestones to come are first, then those that are reached; each beside its date in a baseline', async () => {
+test('milestones to come are first, then those that are reached; each with its date in a baseline', async () => {
   const project = await site.project();
   const mark = (title: string, fields: object) =>
     site.task(project, { title, is_milestone: true, ...fields });

@@ -10,7 +10,7 @@ import { listRecords } from './list-records.ts';
 import { storePicture } from './record-picture.ts';
 import { updateRecord } from './update-record.ts';
 
-/** What the server has to know of a catalogue beside its contract. */
+/** What the server has to know of a catalogue besides its contract. */
 type CatalogueOptions = {
   /** The heading of its calls in the description of the API. */
   title: string;

@@ -31,9 +31,9 @@ test('a catalogue has versions, a history and announcements', async () => {
     sql<{ updated_at: Date }>`select updated_at from vendors where id = ${id}`,
   );
   expect(changed?.updated_at.getTime()).toBeGreaterThan(updated_at.getTime());
-  const told = await site.query(sql`
+  const entries = await site.query(sql`
     select action, changes from history where table_name = 'vendors' and record_id = ${id} order by id`);
-  expect(told).toEqual([
+  expect(entries).toEqual([
     { action: 'created', changes: { name: [null, 'Pan Asia Steel'] } },
     { action: 'updated', changes: { address: [null, '1 Tuas Road'] } },
   ]);

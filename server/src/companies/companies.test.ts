@@ -33,6 +33,7 @@ test('a company is added, renamed and deleted', async () => {
     name: 'Keel',
     address: null,
     gst_rate: null,
+    po_number_pattern: null,
     logo_full_url: null,
     updated_at: expect.any(String),
   });
@@ -99,7 +100,7 @@ test.each([
   expect((await superadmin.call(listCompanies)).find(({ id }) => id === made.id)).toEqual(made);
 });
 
-test('companies stand by name', async () => {
+test('companies are listed by name', async () => {
   for (const name of ['order C', 'Order A 10', 'order B', 'Order A 9']) await firm(name);
   expect((await names()).filter((name) => /^order/i.test(name))).toEqual([
     'Order A 9',

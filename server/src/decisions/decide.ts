@@ -4,8 +4,8 @@ import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { readEditors } from './editors.ts';
+import { holdDelegation, onBehalfOf } from './on-behalf-of.ts';
 import { type DecisionPolicy, notAllowed, wrongState } from './policy.ts';
-import { holdDelegation, standingInFor } from './stand-in.ts';
 
 /** A record that is decided on, as it was read and locked. */
 type Locked = { id: number; updated_at: Date };
@@ -30,9 +30,9 @@ export type DecisionKind<Row extends Locked, Name extends string, Body extends D
   parts?: string[];
   /** Reads a record and locks its row. @throws not_found, also for one that the actor may not see */
   lock: (ctx: Context, id: number) => Promise<Row>;
-  /** What a decision does beside changing the record's state, in the same transaction. @throws what it refuses */
+  /** What a decision does besides changing the record's state, in the same transaction. @throws what it refuses */
   apply?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Promise<void>;
-  /** The columns of the record that a decision sets beside its state. */
+  /** The columns of the record that a decision sets besides its state. */
   columns?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Readonly<Record<string, unknown>>;
   /** Who is notified, and of what. No one is notified of what they did themselves. */
   notifications: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Addressed[] | Promise<Addressed[]>;
@@ -64,7 +64,7 @@ export const undecided = {
 
 /**
  * Makes a decision, always in the same order: the record is locked; may this person decide so at all, by their own
- * rights or by those of somebody whom they stand in for; is it the version that they read; does its state allow it;
+ * rights or by those of a delegator; is it the version that they read; does its state allow it;
  * then what the decision does, the record's new state, the notifications, the answer. Of decisions made at the same
  * time one is made and the others are refused.
  * @param input.decision by name; as a function where the locked row and who decides say which one is meant
@@ -116,7 +116,7 @@ async function readAs<Answer>(
 }
 
 /**
- * Locks the record as the first who may make the decision: the actor, then each of those whom they stand in for.
+ * Locks the record as the first who may make the decision: the actor, then each of their delegators.
  * @throws what the actor is refused by; where they do not see the record, what the first of the others who do is
  */
 async function lockAsWhoMay<Row extends Locked, Name extends string, Body extends DecisionInput>(
@@ -126,8 +126,8 @@ async function lockAsWhoMay<Row extends Locked, Name extends string, Body extend
 ): Promise<{ ctx: Context; row: Row; decision: Name }> {
   let refusal: Problem | null = null;
   let editors: number[] | undefined;
-  // Nearly always the first one may; a person stands in for few others.
-  for (const acting of [ctx, ...ctx.actor.delegators.map((delegator) => standingInFor(ctx, delegator))]) {
+  // Nearly always the first one may; a person has few delegators.
+  for (const acting of [ctx, ...ctx.actor.delegators.map((delegator) => onBehalfOf(ctx, delegator))]) {
     const row = await lockOrRefusal(acting, kind, id);
     if (row instanceof Problem) refusal ??= row;
     else {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   applyForLeave,
   askCorrection,
@@ -8,7 +9,10 @@ import {
   decideOvertime,
   type Endpoint,
   families,
+  getCredentials,
   getDocument,
+  getWorkCalendar,
+  leaveDays,
   listCorrections,
   listDelegations,
   listLeaveApplications,
@@ -17,6 +21,7 @@ import {
   type RoleName,
   recordOvertime,
   revokeDelegation,
+  totalDays,
 } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
 import { attended } from '../../test/attended.ts';
@@ -40,6 +45,9 @@ const managers = { decider: await onSite('Project Manager'), owner: await onSite
 const coordinators = { decider: await onSite('Coordinator'), owner: await onSite('Coordinator') };
 const { owner } = managers;
 
+const { company } = (await owner.call(getCredentials)).user.employee;
+const calendar = await superadmin.call(getWorkCalendar, { params: { id: company.id } });
+
 let day = 0;
 /** A day that no other record of these tests is of, within the last two months. */
 function nextDay(): string {
@@ -54,7 +62,7 @@ type Kind = {
   bodyOf?(made: Made): object;
   /** Who decides on it, and whose own it is, where it is not the managers. */
   people?: typeof managers;
-  /** The ability that is sent, and what a second decision is told. */
+  /** The ability that is sent, and the message that refuses a second decision. */
   ability?: string;
   decided?: string;
   /** Makes one of the owner's own, which is undecided. */
@@ -145,15 +153,16 @@ const all = { query: { per_page: 100 } };
 
 function nextWorkday(): string {
   const date = nextDay();
-  return new Date(date).getUTCDay() === 0 ? nextWorkday() : date;
+  return totalDays(leaveDays(date, date, false, calendar)) === 0 ? nextWorkday() : date;
 }
 
 describe.each([...kinds, ...requests])('%s', (_, kind) => {
   const { endpoint, make, abilities, ability = 'decide', decided = 'wrong_state' } = kind;
   const { decider, owner } = kind.people ?? managers;
-  const decide = (person: Person, made: Made, body: object) =>
+  const decide = (person: Person, made: Made, body: object, headers: Record<string, string> = {}) =>
     person.request(pathOf(endpoint, { params: { id: made.id } }), {
       method: endpoint.method,
+      headers,
       body: { ...(kind.bodyOf?.(made) ?? { status: 'approved' }), ...body },
     });
   const notified = async () => (await owner.call(listNotifications)).total;
@@ -191,7 +200,7 @@ describe.each([...kinds, ...requests])('%s', (_, kind) => {
       expect((await abilities(person, made))?.[ability]).toBe(false);
   });
 
-  test('who stands in for a decider may decide as they may, and not on their own', async () => {
+  test('a delegate may decide as the delegator may, but not on their own requests', async () => {
     const standIn = await site.as('Worker');
     const other = { ...standIn, ...server.by(standIn) };
     const made = await make();
@@ -210,6 +219,19 @@ describe.each([...kinds, ...requests])('%s', (_, kind) => {
     });
     for (const { id } of (await decider.call(listDelegations, { query: { status: 'open' } })).data)
       await decider.call(revokeDelegation, { params: { id } });
+  });
+
+  test('sent again as the same command it is made once, with the time at which it was done. Rules: API-20, API-22', async () => {
+    const made = await make();
+    const before = await notified();
+    const doneAt = `${TODAY}T09:00:00.000Z`;
+    const headers = { 'command-id': randomUUID(), 'command-done-at': doneAt };
+    const first = await decide(decider, made, { updated_at: made.updated_at }, headers);
+    const again = await decide(decider, made, { updated_at: made.updated_at }, headers);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(await notified()).toBe(before + 1);
+    expect((await decide(superadmin, made, { updated_at: made.updated_at })).body.code).toBe('stale');
   });
 
   test('of twenty decisions at once one is made, with one notification', async () => {

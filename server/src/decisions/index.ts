@@ -15,6 +15,7 @@ export {
   isToReview,
   orToReview,
   type ReviewKind,
+  recordsOf,
   reviewColumns,
 } from './review.ts';
 export { settleOutOfReach } from './settle-out-of-reach.ts';

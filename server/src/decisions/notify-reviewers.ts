@@ -8,13 +8,13 @@ import { isReviewedBy, isToReviewByEach, type ReviewKind } from './review.ts';
 type Reviewer = {
   employee_id: number;
   pushed: boolean;
-  /** By their own rights, and not for somebody whom they stand in for. */
+  /** By their own rights, not as a delegate. */
   own: boolean;
   facts: NotificationFacts;
   place: Place;
 };
 
-/** Where who stands in for somebody finds what they decide on: the screens of its kind may be closed to them. */
+/** Where a delegate reviews requests: they may not have access to the screens of that kind. */
 const APPROVALS: Place = { kind: 'approvals' };
 
 /** Somebody who is notified in other words than the rest, such as who rejected what was resubmitted. */

@@ -1,7 +1,7 @@
 import { type DecisionSubject, refusalOfTransition, type Transition } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import { notPermitted, type Problem, problem } from '../platform/problem.ts';
-import { standingInFor } from './stand-in.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 
 /**
  * Who may make which decision on a kind of record, and in what words it is refused. `Row` is what it has to know of a
@@ -25,7 +25,7 @@ type Edited = { editors: readonly number[] };
 
 /** A record as the abilities of the actor have to know it. */
 type Reached = Edited & {
-  /** In whose reach it is, of those whom the actor stands in for: `reachOfDelegators` selects it. */
+  /** The actor's delegators in whose reach it is: `reachOfDelegators` selects them. */
   delegators: readonly number[];
 };
 
@@ -62,8 +62,8 @@ export function wrongState<Row, Name extends string>(
 }
 
 /**
- * Whether the actor may make a decision now, by their own rights or for somebody whom they stand in for: the ability
- * that is sent with the record, from the same rule as the refusal. The record is one that the actor may see.
+ * Whether the actor may make a decision now, by their own rights or as a delegate: the ability that is sent
+ * with the record, from the same rule as the refusal. The record is one that the actor may see.
  */
 export function mayMake<Row, Name extends string>(
   ctx: Context,
@@ -72,8 +72,8 @@ export function mayMake<Row, Name extends string>(
   decision: Name,
 ): boolean {
   if (wrongState(policy, row, decision) !== null) return false;
-  const standIns = ctx.actor.delegators
+  const delegated = ctx.actor.delegators
     .filter(({ employeeId }) => row.delegators.includes(employeeId))
-    .map((delegator) => standingInFor(ctx, delegator));
-  return [ctx, ...standIns].some((acting) => notAllowed(acting, policy, row, decision) === null);
+    .map((delegator) => onBehalfOf(ctx, delegator));
+  return [ctx, ...delegated].some((acting) => notAllowed(acting, policy, row, decision) === null);
 }

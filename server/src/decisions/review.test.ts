@@ -69,14 +69,14 @@ describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
   const { notification, roles, make } = kind;
   const decideOn = (person: Person, { decide }: { decide: string }, body: object = { status: 'approved' }) =>
     person.request(decide, { method: 'PUT', body });
-  /** An own record of an engineer at the project, who is told of nothing that is their own. */
+  /** An engineer at the project; the requester of a record is not notified of it. */
   const author = () => assigned('Engineer', project);
 
   test('those who can review it are notified, and no one else is', async () => {
     const person = await author();
     const before = await Promise.all(everybody.map((each) => notifiedOf(each, notification)));
     const made = await make(person);
-    const told = async (people: Map<RoleName, Person>, since: number[]) => {
+    const notified = async (people: Map<RoleName, Person>, since: number[]) => {
       const found: RoleName[] = [];
       for (const [index, [role, each]] of [...people].entries())
         if ((await notifiedOf(each, notification)) === (since[index] ?? 0) + 1) found.push(role);
@@ -84,8 +84,8 @@ describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
       return found.toSorted();
     };
     const [ofSite, ofOthers] = [before.slice(0, onSite.size), before.slice(onSite.size)];
-    expect(await told(onSite, ofSite)).toEqual([...roles.onSite, ...roles.everywhere].toSorted());
-    expect(await told(apart, ofOthers)).toEqual(roles.everywhere.toSorted());
+    expect(await notified(onSite, ofSite)).toEqual([...roles.onSite, ...roles.everywhere].toSorted());
+    expect(await notified(apart, ofOthers)).toEqual(roles.everywhere.toSorted());
     expect(await notifiedOf(person, notification), 'one’s own').toBe(0);
     expect((await decideOn(here('Project Manager'), made)).status).toBe(200);
     expect(await Promise.all(everybody.map((each) => notifiedOf(each, notification)))).toEqual(before);
@@ -197,9 +197,9 @@ describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
       sql`update employees set employee_status = 'Inactive' where id = ${inactive.employeeId}`,
     );
     const made = await make(await author());
-    const told = await site.query(sql`select 1 from notifications
+    const notifications = await site.query(sql`select 1 from notifications
       where kind = ${notification} and employee_id in (${inactive.employeeId}, ${withoutAccount})`);
-    expect(told).toEqual([]);
+    expect(notifications).toEqual([]);
     await decideOn(site.superadmin, made);
   });
 });
@@ -262,7 +262,7 @@ describe('daily reports', () => {
     expect(await unreadOf(manager, 'daily_report_to_review')).toEqual([]);
   });
 
-  test('one that is resubmitted is to be reviewed again; who rejected it is told so, and by whom', async () => {
+  test('one that is resubmitted is to be reviewed again; its rejecter is notified of by whom', async () => {
     const [rejecter, other] = [
       await assigned('Project Manager', project),
       await assigned('Project Manager', project),

@@ -21,24 +21,33 @@ import {
 import { editorsOf, isEditedBy } from './editors.ts';
 
 /**
- * Who reviews one kind of request, over rows. Who is notified of a new one, what a list leaves as 'to review' and what
- * badges count follow from it. Its expressions name the records as `records` does.
+ * Where the records of a kind are, by the names of columns that most tables have; others are given after it.
+ * @param alias the name that the other expressions of the kind give a record
  */
-export type ReviewKind = {
+export const recordsOf = (table: string, alias: string) => {
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
+  return {
+    table,
+    records: sql`${sql.table(table)} ${sql.ref(alias)}`,
+    id: column('id'),
+    /** The column of its state. */
+    state: column('status'),
+    /** The employee who requested, recorded or wrote it. */
+    requestedBy: column('requested_by'),
+    updatedAt: column('updated_at'),
+  };
+};
+
+/**
+ * Who reviews one kind of request, over rows. Who is notified of a new one, what a list leaves as 'to review' and what
+ * badges count follow from it. Its expressions name the records as `recordsOf` does.
+ */
+export type ReviewKind = ReturnType<typeof recordsOf> & {
   name: ReviewKindName;
   /** The decision whose permission and rule about one's own a review goes by. */
   transition: Transition;
-  /** The table of the records. */
-  table: string;
-  /** The records, with the name that the other expressions give them: `leave_applications l`. */
-  records: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
-  /** The column of its state. */
-  state: RawBuilder<unknown>;
   /** That it is pending. */
   pending: RawBuilder<SqlBool>;
-  /** The employee who requested, recorded or wrote it. */
-  requestedBy: RawBuilder<unknown>;
   /** The employees whom it concerns. */
   concerns: readonly RawBuilder<unknown>[];
   /** What an approver agrees to, as jsonb; of kinds whose records are edited before they are decided on. */
@@ -46,11 +55,11 @@ export type ReviewKind = {
   /** That it is one that somebody may see in order to decide on it: what `lock` of its decision asks. */
   reach: (view: Context | Viewer) => RawBuilder<SqlBool>;
   /**
-   * Whose devices get a push, of those who can review it; the others find it in their inbox. All but Superadmins unless
-   * told; everybody, where that is nobody.
+   * Whose devices get a push, of those who can review it; the others find it in their inbox. By default all
+   * but Superadmins; everybody, where it selects no one.
    */
   pushedTo?: (viewer: Viewer) => RawBuilder<SqlBool>;
-  /** What the approvals show of one, beside who requested it. */
+  /** What the list of approvals shows of a record, besides who requested it. */
   line: {
     /** What it is about, in few words: a person, a task. */
     title: RawBuilder<unknown>;
@@ -58,9 +67,10 @@ export type ReviewKind = {
     project: RawBuilder<unknown> | null;
     /** Since when it is pending; a partial index has it in this order. */
     requestedAt: RawBuilder<unknown>;
-    updatedAt: RawBuilder<unknown>;
     /** As jsonb, by the keys of the contract's manifest of this kind. */
     facts: RawBuilder<unknown>;
+    /** Its pictures as a jsonb array of `{id, name}`, by the ids of their files; null, or left out, for none. */
+    photos?: RawBuilder<unknown>;
   };
   notification: {
     kind: NotificationKind;
@@ -82,7 +92,7 @@ function isAmong(id: RawBuilder<unknown>, people: readonly RawBuilder<unknown>[]
   )})`;
 }
 
-/** The condition that what somebody requested, changed or is concerned by is theirs to decide on, or that it is others'. */
+/** The condition that a record is not one of the viewer, for kinds whose own records are decided on by others. */
 function isNotOwn(viewer: Viewer, kind: ReviewKind): RawBuilder<SqlBool> {
   if (kind.transition.own !== 'superadmin-only') return sql<SqlBool>`true`;
   return eitherHolds(
@@ -104,7 +114,7 @@ export function isReviewedBy(viewer: Viewer, kind: ReviewKind): RawBuilder<SqlBo
 
 /** The condition that somebody decides on a pending record by the rights of a delegator, and it is not their own. */
 function isReviewedFor(
-  standIn: Pick<Viewer, 'id'>,
+  delegate: Pick<Viewer, 'id'>,
   delegator: Viewer,
   kind: ReviewKind,
 ): RawBuilder<SqlBool> {
@@ -113,7 +123,7 @@ function isReviewedFor(
     isNotOwn(delegator, kind),
   );
   return sql<SqlBool>`(${kind.pending} and ${permitted}
-    and not ${isAmong(standIn.id, [kind.requestedBy, ...kind.concerns])} and not ${isEditedBy(standIn.id, kind)}
+    and not ${isAmong(delegate.id, [kind.requestedBy, ...kind.concerns])} and not ${isEditedBy(delegate.id, kind)}
     and ${kind.reach(delegator)})`;
 }
 
@@ -123,8 +133,8 @@ const anyOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
     : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 /**
- * The condition that a record is pending and the actor can decide on it, by their own rights or for somebody whom they
- * stand in for: the rule of `refusalOfTransition` and the reach of the decision, over rows. Rule: APPROVAL-1.
+ * The condition that a record is pending and the actor can decide on it, by their own rights or as a delegate: the
+ * rule of `refusalOfTransition` and the reach of the decision, over rows. Rule: APPROVAL-1.
  */
 export function isToReview(ctx: Context, kind: ReviewKind): RawBuilder<SqlBool> {
   const viewer = viewerOf(ctx);
@@ -143,8 +153,8 @@ export function isToReviewByEach(ctx: Pick<Context, 'now' | 'site'>, kind: Revie
 }
 
 /**
- * For whom the actor decides on a record that they cannot decide on by their own rights: the id of an employee; null for
- * nobody.
+ * The delegator for whom the actor decides on a record that they cannot decide on by their own rights: an employee's id, or
+ * null.
  */
 export function decidesFor(ctx: Context, kind: ReviewKind): RawBuilder<number | null> {
   const { delegators } = ctx.actor;
@@ -159,7 +169,7 @@ export function decidesFor(ctx: Context, kind: ReviewKind): RawBuilder<number | 
 }
 
 /**
- * What `mayMake` has to know of a record beside its own columns: `delegators`, those who delegate to the actor and in
+ * What `mayMake` has to know of a record besides its own columns: `delegators`, those who delegate to the actor and in
  * whose reach it is, and `editors`, those who changed its content.
  */
 export const reviewColumns = (ctx: Context, kind: ReviewKind): RawBuilder<unknown> =>
@@ -187,7 +197,7 @@ export function orToReview(
 }
 
 /**
- * The condition that a list's filter by status stands for; a status that is not given leaves all of them.
+ * The condition of a list's filter by status; without a status it matches every record.
  * @param status a state of the records, or `to_review`
  */
 export function hasStatus(ctx: Context, kind: ReviewKind, status: string | undefined): RawBuilder<SqlBool> {

@@ -7,8 +7,7 @@ import { isToReviewByEach, type ReviewKind } from './review.ts';
 type Means = Pick<Context, 'database' | 'now' | 'site'>;
 
 /**
- * Takes requests that people can no longer review out of the notifications that they have not read, and out of those of
- * anyone who stands in for them.
+ * Removes requests that people can no longer review from their unread notifications, and from those of their delegates.
  */
 export async function settleOutOfReach(
   ctx: Means,

@@ -33,7 +33,7 @@ const giveRole = (person: Person, role: RoleName) =>
   superadmin.call(updateEmployee, { params: { id: person.employeeId }, body: { role_id: roleIdOf(role) } });
 
 describe.each(reviewKinds)('%s', (kind) => {
-  test('is decided for somebody by who stands in for them, and said so', async () => {
+  test('can be decided on by a delegate, and the decision names the delegator', async () => {
     const director = await site.as('Superadmin');
     // Neither the right to decide on it nor any project.
     const standIn = await site.as('Worker');
@@ -51,7 +51,7 @@ describe.each(reviewKinds)('%s', (kind) => {
     expect(await foundBy(standIn, kind, made.id)).toBeUndefined();
   });
 
-  test('that is the stand-in’s own stays for others', async () => {
+  test('that is the delegate’s own is left to others', async () => {
     const director = await site.as('Superadmin');
     const standIn = await onSite('Engineer');
     const made = await make[kind](standIn);
@@ -118,7 +118,7 @@ test('it gives the rights and the reach of who delegates together, and neither a
   const worker = await site.as('Worker');
   await site.assign(worker.employeeId, elsewhere);
   await delegate(manager, standIn);
-  // Who stands in sees the other project but may not decide; who delegates may decide, but not there.
+  // The delegate sees the other project but may not decide; the delegator may decide, but not there.
   await attended(site, worker.employeeId, elsewhere, dayOf(-1));
   const there = await standIn.request('/attendance/overtime', {
     method: 'POST',
@@ -150,7 +150,7 @@ test('it gives the rights and the reach of who delegates together, and neither a
   );
 });
 
-test('what was delegated to somebody is not theirs to delegate', async () => {
+test('a delegate cannot delegate further what was delegated to them', async () => {
   const manager = await onSite('Project Manager');
   const second = await onSite('Supervisor');
   const third = await site.as('Worker');
@@ -197,7 +197,7 @@ test('the record, its history and its ability say who decided for whom', async (
   });
 });
 
-test('by one’s own right one decides for nobody', async () => {
+test('a decision by one’s own right names no delegator', async () => {
   const [manager, standIn] = [await onSite('Project Manager'), await onSite('Project Manager')];
   await delegate(manager, standIn);
   const made = await make.withdrawals(requester);
@@ -205,7 +205,7 @@ test('by one’s own right one decides for nobody', async () => {
   expect((await decideAs(standIn, { kind: 'withdrawals', id: made.id })).data).toMatchObject({
     decided_for: null,
   });
-  // What the manager requested is the stand-in's to decide on by their own right, and no one's for the manager.
+  // The delegate decides on what the manager requested by their own right; no one can as the manager's delegate.
   const own = await make.withdrawals(manager);
   expect((await decideAs(standIn, { kind: 'withdrawals', id: own.id })).data).toMatchObject({
     decided_for: null,
@@ -221,7 +221,7 @@ test('what who delegates may not decide, because it is their own, is not decided
   expect((await decideAs(standIn, { kind: 'withdrawals', id: own.id })).status).toBe(403);
 });
 
-test('who stands in is notified of requests, until it is revoked or has ended', async () => {
+test('a delegate is notified of requests, until the delegation is revoked or has ended', async () => {
   const manager = await onSite('Project Manager');
   const standIn = await site.as('Safety');
   const { data: delegation } = await delegate(manager, standIn);

@@ -1,5 +1,5 @@
+import type { AssetPicture, DemoAssets } from '@plumbline/demo';
 import type { Context } from '../platform/context.ts';
-import type { AssetPicture, DemoAssets } from './assets/types.ts';
 
 /** What the rows of the demo's tools and equipment are made of. */
 export type AssetWriting = {

@@ -1,13 +1,11 @@
 import { type FamilyName, families, familyNames, shownDate } from '@plumbline/contract';
+import { type AssetPicture, type DemoCompany, drawAssetPicture } from '@plumbline/demo';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type AssetWriting, pictureIds } from './asset-writing.ts';
-import { drawAssetPicture } from './assets/pictures.ts';
-import type { AssetPicture } from './assets/types.ts';
 import { insertCustody } from './insert-custody.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
-import type { DemoCompany } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
 type StoredPictures = ReadonlyMap<string, StoredFile>;

@@ -1,8 +1,7 @@
+import { type DemoProject, firstPlanned } from '@plumbline/demo';
 import { sql } from 'kysely';
 import { saveBaseline } from '../baselines/index.ts';
 import type { Context } from '../platform/context.ts';
-import { firstPlanned } from './first-plan.ts';
-import type { DemoProject } from './types.ts';
 
 /**
  * Saves the first plan of a project, which its items still have, as a baseline, and gives them the dates of today.

@@ -1,3 +1,4 @@
+import type { DemoCommonDelivery } from '@plumbline/demo';
 import { insertOrderDeliveries, insertOrders } from './insert-orders.ts';
 import { insertRows } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
@@ -10,7 +11,6 @@ import {
   type OrderLines,
   times,
 } from './material-writing.ts';
-import type { DemoCommonDelivery } from './materials/common/types.ts';
 
 /** Writes the orders of common materials. */
 export function insertCommonOrders(writing: MaterialWriting): Promise<OrderLines> {

@@ -1,6 +1,6 @@
 import { families, familyNames } from '@plumbline/contract';
+import { addDays } from '../platform/days.ts';
 import { type AssetWriting, pictureIds } from './asset-writing.ts';
-import { addDays } from './calendar.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 
 type Ids = ReadonlyMap<string, number>;

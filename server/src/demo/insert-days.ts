@@ -1,7 +1,7 @@
 import { leaveDays } from '@plumbline/contract';
+import type { DemoCompany } from '@plumbline/demo';
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
-import type { DemoCompany } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
 

@@ -1,5 +1,5 @@
 import { type Context, siteToday } from '../platform/context.ts';
-import { addDays } from './calendar.ts';
+import { addDays } from '../platform/days.ts';
 
 /**
  * Delegations of the demo company, in days from today: one over a leave that has ended, one that was revoked when its

@@ -1,12 +1,20 @@
 import { MONDAY_TO_SATURDAY, type RoleName, roleIdOf } from '@plumbline/contract';
+import {
+  type DemoCompany,
+  type DemoEmployee,
+  type DemoProject,
+  demoCompany,
+  drawLogo,
+  firstPlanned,
+  isMilestone,
+  PROJECT_WITH_BASELINE,
+  planDrawing,
+} from '@plumbline/demo';
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/index.ts';
 import { insertFile } from '../files/index.ts';
 import { type Context, inTransaction, siteToday } from '../platform/context.ts';
 import { insertTree } from '../projects/index.ts';
-import { demoCompany } from './content.ts';
-import { planDrawing } from './drawings.ts';
-import { firstPlanned, isMilestone, PROJECT_WITH_BASELINE } from './first-plan.ts';
 import { insertAssets, storeAssetPictures } from './insert-assets.ts';
 import { insertBaseline } from './insert-baseline.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
@@ -14,9 +22,10 @@ import { insertDelegations } from './insert-delegations.ts';
 import { insertDocuments, storePictures } from './insert-documents.ts';
 import { insertInbox } from './insert-inbox.ts';
 import { insertMaterials, storeMaterialPages } from './insert-materials.ts';
+import { insertMonthlyReports } from './insert-monthly-reports.ts';
 import { insertPastProgress } from './insert-past-progress.ts';
-import { drawLogo } from './logos.ts';
-import type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';
+import { insertSavedViews } from './insert-saved-views.ts';
+import { insertTemplates } from './insert-templates.ts';
 
 type Ids = ReadonlyMap<string, number>;
 
@@ -48,11 +57,11 @@ async function insertPeople(
   password: string,
 ): Promise<{ people: Ids; companies: Ids }> {
   const companies = new Map<string, number>();
-  for (const { key, name, address, logo } of demo.companies) {
+  for (const { key, name, address, logo, poNumberPattern: po_number_pattern } of demo.companies) {
     const logo_file_id = await insertPicture(ctx, 'logo.png', await drawLogo(logo));
     const { id } = await ctx.database
       .insertInto('companies')
-      .values({ name, address, logo_file_id })
+      .values({ name, address, logo_file_id, po_number_pattern })
       .returning('id')
       .executeTakeFirstOrThrow();
     companies.set(key, id);
@@ -217,6 +226,9 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
     const materials = await insertMaterials(ctx, demo, { people, companies, workItems }, materialPages);
     await insertDocuments(ctx, demo, { people, workItems, materials }, pictures);
     await insertAssets(ctx, demo, { people, companies, projects }, assetPictures);
+    await insertSavedViews(ctx, demo, people);
+    await insertTemplates(ctx, demo, people, categories);
+    await insertMonthlyReports(ctx, demo, people, projects);
     await insertInbox(ctx, demo, people);
     // The company that the first start made is empty now that its Superadmin moved to the demo's.
     await sql`delete from companies c where not exists (select 1 from employees e where e.company_id = c.id)`.execute(

@@ -1,12 +1,16 @@
 import { descriptorOf } from '@plumbline/contract';
+import {
+  type DemoCompany,
+  type DemoDocument,
+  type DemoMaterial,
+  type DemoPicture,
+  planDrawing,
+  scannedPage,
+  sitePhoto,
+} from '@plumbline/demo';
 import { sql } from 'kysely';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
-import type { DemoDocument, DemoPicture } from './documents/document.ts';
-import { scannedPage, sitePhoto } from './documents/photos.ts';
-import { planDrawing } from './drawings.ts';
-import type { DemoMaterial } from './materials/types.ts';
-import type { DemoCompany } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
 

@@ -1,11 +1,11 @@
 import { familyNames, listNotifications } from '@plumbline/contract';
+import type { DemoCompany } from '@plumbline/demo';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { issueStore } from '../../test/issue-store.ts';
 import { openApp } from '../../test/test-app.ts';
 import type { Context } from '../platform/context.ts';
 import { insertInbox } from './insert-inbox.ts';
-import type { DemoCompany } from './types.ts';
 
 describe.each(familyNames)('%s', async (name) => {
   const site = await issueStore(name);

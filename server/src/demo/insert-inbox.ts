@@ -1,4 +1,5 @@
 import { type FamilyName, families } from '@plumbline/contract';
+import type { DemoCompany } from '@plumbline/demo';
 import { sql } from 'kysely';
 import { assetRequestsToReview, hasOpenLine, notifyIssuers } from '../assets/index.ts';
 import { correctionsToReview, overtimeToReview } from '../attendance/index.ts';
@@ -13,10 +14,9 @@ import {
 } from '../materials/index.ts';
 import type { Context } from '../platform/context.ts';
 import { placeInRow } from '../platform/database/place-in-row.ts';
-import type { DemoCompany } from './types.ts';
 
 /**
- * Writes what people have been told: the announcements, the assignments that wait, decisions on their leave, and what
+ * Writes people's notifications: the announcements, the assignments that wait, decisions on their leave, and what
  * they can approve or reject, or have to issue.
  */
 export async function insertInbox(

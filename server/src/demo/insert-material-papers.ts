@@ -1,3 +1,4 @@
+import type { DemoDelivery, DemoMaterials, DemoMovement } from '@plumbline/demo';
 import {
   insertCommonDeliveries,
   insertCommonOrders,
@@ -20,7 +21,6 @@ import {
   type OrderLines,
   times,
 } from './material-writing.ts';
-import type { DemoDelivery, DemoMaterials, DemoMovement } from './materials/types.ts';
 
 /** Writes the papers in the order in which one follows from the other, a statement a table, and then the ledger. */
 export async function insertMaterialPapers(writing: MaterialWriting): Promise<void> {

@@ -1,12 +1,11 @@
+import { type DemoCompany, scannedPage } from '@plumbline/demo';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
-import { scannedPage } from './documents/photos.ts';
 import { insertMaterialPapers } from './insert-material-papers.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import type { Ids } from './material-writing.ts';
-import type { DemoCompany } from './types.ts';
 
-/** So many different pages stand for all contracts and delivery notes. */
+/** The number of different pages that serve as all contracts and delivery notes. */
 const PAGES = 6;
 
 /** Draws and keeps the pages that papers of materials have attached: work for before the transaction. */

@@ -1,3 +1,4 @@
+import type { DemoOrder, DemoOrderDelivery, DemoSeller } from '@plumbline/demo';
 import { insertRows } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
 import {
@@ -11,12 +12,11 @@ import {
   orderLinesOf,
   times,
 } from './material-writing.ts';
-import type { DemoOrder, DemoOrderDelivery, DemoSeller } from './materials/types.ts';
 
 /** Specialised or common materials. */
 type Family = 'Specialised' | 'Common';
 
-/** Writes orders to suppliers. @param own the columns that the orders and the lines of this family have beside those of both */
+/** Writes orders to suppliers. @param own the columns of this family's orders and lines besides the common ones */
 export async function insertOrders<Order extends DemoOrder>(
   writing: MaterialWriting,
   type: Family,

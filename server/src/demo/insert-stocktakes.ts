@@ -1,3 +1,4 @@
+import { actionOf, type DemoStocktake, type DemoStocktakeCheck } from '@plumbline/demo';
 import { insertRows } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
 import {
@@ -9,8 +10,6 @@ import {
   type MaterialWriting,
   times,
 } from './material-writing.ts';
-import { actionOf } from './materials/stocktakes.ts';
-import type { DemoStocktake, DemoStocktakeCheck } from './materials/types.ts';
 
 /** The columns of what the checker of a stocktake said. */
 const checkOf = (writing: MaterialWriting, check: DemoStocktakeCheck | null) => ({

@@ -1,8 +1,8 @@
+import type { DemoMaterials } from '@plumbline/demo';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
-import type { DemoMaterials } from './materials/types.ts';
 
 export type Ids = ReadonlyMap<string, number>;
 

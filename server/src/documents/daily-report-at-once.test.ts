@@ -34,7 +34,7 @@ test('an approval and a change at once end with what was approved', async () => 
     ]);
     expect(approval.status).toBe(200);
     const { activity, attachments } = await read(manager, written);
-    // Whichever came first: what was approved is what stands.
+    // Whichever came first: the stored content is what was approved.
     expect([200, 409]).toContain(correction.status);
     expect([activity, attachments.length]).toEqual(
       correction.status === 200 ? ['Changed', 2] : [written.activity, 1],

@@ -51,7 +51,7 @@ test('a report is approved, and changes no more', async () => {
   expect(await read(manager, written)).toMatchObject({ activity: written.activity, state: 'approved' });
 });
 
-test('a report is rejected with a comment, resubmitted and approved; each is told to whom it concerns', async () => {
+test('a report is rejected with a comment, resubmitted and approved; those concerned are notified of each', async () => {
   const written = await report();
   const rejected = await decide(manager, written, 'rejected');
   expect([rejected.status, rejected.body.message]).toEqual([200, 'Report Rejected!']);

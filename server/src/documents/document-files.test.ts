@@ -291,7 +291,7 @@ test('a new file takes the place of the one before', async () => {
   expect((await change(engineer, instruction, { subject: 'Same file' })).data.files.length).toBe(1);
 });
 
-test('two attachments of one name are refused, among the new and beside the old', async () => {
+test('two attachments of one name are refused, both among the new and with the old', async () => {
   const attachment = (name: string, text = name) => ({ file: pdfOf(text), file_name: name });
   const sentence = 'A file named a.pdf has already been added. Please add each file only once.';
   const twice = await send(engineer, subTask, 'correspondence', {

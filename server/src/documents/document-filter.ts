@@ -30,7 +30,7 @@ export function inScope({ projectId, taskId, isLeaf }: DocumentScope): RawBuilde
   return sql<SqlBool>`d.project_id = ${projectId} and d.item_ids @> array[${taskId}::integer]`;
 }
 
-/** The condition on `documents d` that a filter stands for; the page of a list and its count take the same. */
+/** The condition of a filter on `documents d`; the page of a list and its count use the same. */
 export function matchesFilter(ctx: Context, filter: DocumentFilter): RawBuilder<SqlBool> {
   const { scope, type, date, from, to, state, search } = filter;
   // Types and states are few and ours: written out, they let PostgreSQL see which partial index holds them all.

@@ -18,7 +18,7 @@ const { superadmin } = site;
 const history = async (person: Person, kind: string, id: number) =>
   (await person.call(listHistory, { params: { kind, id } })).data;
 
-test('a document tells who changed what, its files included', async () => {
+test('the history of a document shows who changed what, its files included', async () => {
   const { subTask } = await site.tree();
   const engineer = await site.as('Engineer');
   await site.assign(engineer.employeeId, subTask);
@@ -43,8 +43,8 @@ test('a document tells who changed what, its files included', async () => {
       decision_comments: [null, 'The photos are dark.'],
     },
   });
-  const told = rest.map(({ action, subject }) => `${subject.kind} ${action}`);
-  expect(told.toSorted()).toEqual([
+  const entries = rest.map(({ action, subject }) => `${subject.kind} ${action}`);
+  expect(entries.toSorted()).toEqual([
     'document_files created',
     'document_files created',
     'document_files deleted',
@@ -67,7 +67,7 @@ test('a document tells who changed what, its files included', async () => {
   expect((await worker.send(listHistory, { params: { kind: 'documents', id: report.id } })).status).toBe(404);
 });
 
-test('an item tells which documents were taken from it, but to no Worker; and none that are there', async () => {
+test('the history of an item shows its deleted documents, but not to a Worker; and none that exist', async () => {
   const { project, subTask } = await site.tree();
   const survey = await write(superadmin, subTask, 'site_survey', { subject: 'Crack', comments: undefined });
   await change(superadmin, survey, { comments: '<p>Wide</p>' });

@@ -5,7 +5,7 @@ import { type SliceHistory, valueInEntry } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
 import { readDocument } from './select-documents.ts';
 
-/** The history of documents with their files; that one was deleted is told with its project or task. */
+/** The history of documents with their files; a deletion is shown in the history of its project or task. */
 export const documentHistory: SliceHistory = {
   kinds: {
     documents: {

@@ -13,12 +13,14 @@ import { documentHistory } from './history.ts';
 import { listDailyReports, listDocuments, listReportsToReview } from './list-documents.ts';
 import { listProjectPhotos } from './photos/list-project-photos.ts';
 import { documentDownloads, printRoutes } from './print/routes.ts';
+import { getReportStart } from './report-start.ts';
 import { readDocument } from './select-documents.ts';
 import { updateDocument } from './update-document.ts';
 
 export { countDeletedDocuments } from './count-deleted.ts';
 export { countReports } from './count-reports.ts';
 export { keepApprovedReports } from './keep-approved.ts';
+export { keepReportedTask } from './keep-reported.ts';
 export { type PhotosOfRange, readPhotosOfRange } from './photos/read-photos.ts';
 export { reportsToReview } from './reports-to-review.ts';
 
@@ -29,6 +31,7 @@ export const documentSlice: Slice = {
     route(contract.listProjectDailyReports, (ctx, input) => listDailyReports(ctx, 'project', input)),
     route(contract.listTaskDailyReports, (ctx, input) => listDailyReports(ctx, 'task', input)),
     route(contract.listReportsToReview, listReportsToReview),
+    route(contract.getReportStart, getReportStart),
     route(contract.listDocuments, listDocuments),
     route(contract.getDocument, (ctx, { params }) => readDocument(ctx, params.id)),
     preparedRoute(contract.createDailyReport, storeDocumentFiles, createDailyReport),

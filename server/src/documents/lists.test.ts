@@ -32,16 +32,16 @@ test('an item lists what is of it and below it, a type at a time, the latest fir
   const onSubTask = await write(superadmin, subTask, 'elect', { date: '2026-06-03' });
   const onLocation = await write(superadmin, location, 'elect', { date: '2026-06-05' });
   const onArea = await write(superadmin, area, 'elect', { date: '2026-06-03' });
-  const beside = await write(superadmin, neighbour, 'elect', { date: '2026-06-01' });
+  const atNeighbour = await write(superadmin, neighbour, 'elect', { date: '2026-06-01' });
   await write(superadmin, subTask, 'site_survey');
   await write(superadmin, (await site.tree()).subTask, 'elect');
 
   for (const [item, expected] of [
-    [project, [onLocation, onArea, onSubTask, beside]],
+    [project, [onLocation, onArea, onSubTask, atNeighbour]],
     [area, [onLocation, onArea, onSubTask]],
     [location, [onLocation, onSubTask]],
     [subTask, [onSubTask]],
-    [neighbour, [beside]],
+    [neighbour, [atNeighbour]],
   ] as const) {
     const { data, total } = await list(item, 'elect');
     expect([ids(data), total]).toEqual([ids(expected), expected.length]);
@@ -76,7 +76,7 @@ test('five from an offset on; daily reports by pages', async () => {
   expect(await reportsOf(task, { page: 9 })).toMatchObject({ data: [], from: null, to: null, total: 12 });
 });
 
-test('a list is narrowed down by date, by words and by where a report stands', async () => {
+test('a list is filtered by date, by words and by the state of a report', async () => {
   const project = await site.project();
   const task = await site.task(project);
   const at = (report_date: string, activity: string, comments = '') =>

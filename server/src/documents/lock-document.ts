@@ -6,7 +6,7 @@ import { lockItem, visibleProject } from '../projects/index.ts';
 import type { Fields } from './read-fields.ts';
 import type { StoredMaterial } from './reported-materials.ts';
 
-/** A document as it stands while its row is locked. */
+/** A document as read while its row is locked. */
 export type LockedDocument = {
   id: number;
   type: DocumentType;

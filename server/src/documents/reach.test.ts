@@ -64,9 +64,10 @@ test('every endpoint of documents is among those tried below', () => {
   const tried = everyCall({ id: 1 }, { id: 2 }, { report: 3, survey: 4, instruction: 5 }).map(
     ([name]) => name,
   );
-  // Which reports one can review is tried for every role in decisions/review.test.ts; only a Superadmin erases files.
+  // Where one's next report belongs is tried in report-start.test.ts, which reports one can review for every role in
+  // decisions/review.test.ts; only a Superadmin erases files.
   expect(documentSlice.routes.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(
-    [...tried, 'listReportsToReview', 'eraseDocumentFile'].toSorted(),
+    [...tried, 'getReportStart', 'listReportsToReview', 'eraseDocumentFile'].toSorted(),
   );
 });
 

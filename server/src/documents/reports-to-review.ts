@@ -1,6 +1,6 @@
 import { dailyReportTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { EditedKind } from '../decisions/index.ts';
+import { type EditedKind, recordsOf } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
 import { placeInRow } from '../platform/database/place-in-row.ts';
 import { isAssignedTo, shownPercentage, visibleProject } from '../projects/index.ts';
@@ -9,9 +9,7 @@ import { isAssignedTo, shownPercentage, visibleProject } from '../projects/index
 export const reportsToReview: EditedKind = {
   name: 'daily_reports',
   transition: dailyReportTransitions.approve,
-  table: 'documents',
-  records: sql`documents d`,
-  id: sql`d.id`,
+  ...recordsOf('documents', 'd'),
   state: sql`d.state`,
   pending: sql`d.type = 'daily_report' and d.state = 'open'`,
   requestedBy: sql`d.created_by`,
@@ -23,16 +21,17 @@ export const reportsToReview: EditedKind = {
     title: sql`(select w.title from work_items w where w.id = d.work_item_id)`,
     project: sql`d.project_id`,
     requestedAt: sql`d.created_at`,
-    updatedAt: sql`d.updated_at`,
     facts: sql`jsonb_build_object('date', d.date, 'activity', d.fields ->> 'activity', 'location', d.fields ->> 'location',
       'accomplishments', d.fields ->> 'accomplishments', 'manpower', d.fields ->> 'manpower',
       'hours', d.fields ->> 'hours', 'comments', d.fields ->> 'comments',
       'task', (select jsonb_build_object('id', w.id,
           'progress', case when r.work_item_id is null then ${shownPercentage} end)
-        from work_items w left join roll_ups r on r.work_item_id = w.id where w.id = d.work_item_id),
-      'photos', (select count(*)::text from document_files f where f.document_id = d.id))`,
+        from work_items w left join roll_ups r on r.work_item_id = w.id where w.id = d.work_item_id))`,
+    photos: sql`(select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by df.slot, df.position)
+      from document_files df join files f on f.id = df.file_id
+      where df.document_id = d.id and f.content_type like 'image/%')`,
   },
-  // Who sees every project is not called away from their work by each report of a site that is not theirs.
+  // Those who see every project get no push for each report of a site to which they are not assigned.
   pushedTo: (viewer) => isAssignedTo(viewer, sql`d.project_id`),
   notification: {
     kind: 'daily_report_to_review',

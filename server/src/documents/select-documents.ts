@@ -10,7 +10,7 @@ import { type DocumentRow, presentDocument } from './present-document.ts';
 import { readWarnings } from './reported-materials.ts';
 import { reportsToReview } from './reports-to-review.ts';
 
-/** A stretch of a list: how many rows stand before it, and how many it has at the most. */
+/** A stretch of a list: how many rows come before it, and how many it has at the most. */
 export type Stretch = { offset: number; limit: number; oldestFirst?: boolean };
 
 /** How many documents match. */
@@ -23,7 +23,7 @@ export async function countDocuments(ctx: Context, filter: DocumentFilter): Prom
 }
 
 /**
- * The documents that match, the latest first unless told; only those that the actor may see.
+ * The documents that match, by default the latest first; only those that the actor may see.
  * The page is chosen by index alone, and only its own rows are read whole.
  */
 export async function selectDocuments(

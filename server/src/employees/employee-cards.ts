@@ -16,7 +16,7 @@ export type EmployeeCardRow = {
   employee_status: 'Active' | 'Inactive';
 };
 
-/** The columns of a card, to be selected beside others. */
+/** The columns of a card, to be selected together with others. */
 export const cardColumns: RawBuilder<EmployeeCardRow> = sql`
   e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,
   e.avatar_file_id, e.employee_status`;

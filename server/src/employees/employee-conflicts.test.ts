@@ -69,7 +69,7 @@ test('a change thought out on an older version is refused, with who changed it a
   expect(kept.remarks).toBe('Newest');
 });
 
-test('of two changes of one version side by side, one is kept and the other told', async () => {
+test('of two changes of one version at once, one is saved and the other refused', async () => {
   const before = await add();
   const replies = await Promise.all(
     [hr, superadmin].map((person) =>

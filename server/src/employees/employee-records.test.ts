@@ -87,7 +87,7 @@ test('designation and employment status begin the same for everybody, whatever a
   expect(data).toMatchObject({ designation: 'owner', employment_status: 'employed' });
 });
 
-test('all that is missing from the form is told at once', async () => {
+test('all that is missing from the form is reported at once', async () => {
   const { status, body } = await hr.request('/employee', { method: 'POST', body: {} });
   expect(status).toBe(422);
   expect(body.errors).toEqual({
@@ -255,8 +255,8 @@ test('a date that is cleared is none', async () => {
 
 test.each([
   ['both dates', { start_date: '2025-02-02', end_date: '2025-02-01' }],
-  ['an end before the start that stands', { end_date: '2024-02-28' }],
-  ['a start after the end that stands', { start_date: '2034-03-01' }],
+  ['an end before the stored start', { end_date: '2024-02-28' }],
+  ['a start after the stored end', { start_date: '2034-03-01' }],
 ])('no one leaves before they came: %s', async (_, body) => {
   const before = await add({ start_date: '2024-02-29', end_date: '2034-02-28' });
   const reply = await hr.send(updateEmployee, { params: before, body });
@@ -292,7 +292,7 @@ test.each(['0', '2147483647', 'abc'])('an employee %s is not there', async (id) 
   expect((await changeRaw(id as unknown as number, { first_name: 'X' })).status).toBe(404);
 });
 
-test('the history of a record tells those who keep it what was and what became', async () => {
+test('the history of a record shows those who keep it the old and the new values', async () => {
   const made = await add({ nric: 'S7654321A', basic_pay: 3000 });
   await superadmin.call(updateEmployee, { params: made, body: { basic_pay: 3100.5, end_date: null } });
   const { data } = await hr.call(listHistory, { params: { kind: 'employees', id: made.id } });
@@ -304,7 +304,7 @@ test('the history of a record tells those who keep it what was and what became',
   expect(data[1]?.changes).toMatchObject({ nric: [null, 'S7654321A'], first_name: [null, 'Mei Ling'] });
 });
 
-test("one's own history tells nothing that one's own card does not", async () => {
+test("one's own history shows nothing that one's own card does not", async () => {
   const person = await site.as('Engineer');
   await hr.call(updateEmployee, {
     params: { id: person.employeeId },

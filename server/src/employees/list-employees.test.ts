@@ -85,13 +85,13 @@ test.each(keepers)('a %s is answered whole records', async (role) => {
   expect(data).toEqual([one]);
 });
 
-test.each(others)('a %s is not told whose passes expire', async (role) => {
+test.each(others)('a %s does not see whose passes expire', async (role) => {
   const { status, text } = await (await site.as(role)).send(listExpiries);
   expect(status).toBe(403);
   expect(text).not.toContain('Aung');
 });
 
-test('whether somebody has an account is told to who keeps the records', async () => {
+test('whether somebody has an account is shown to those who keep the records', async () => {
   const person = await site.as('Engineer');
   expect(await hr.call(getEmployee, { params: { id: person.employeeId } })).toMatchObject({ has_user: true });
 });

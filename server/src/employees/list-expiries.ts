@@ -21,19 +21,21 @@ type Row = EmployeeCardRow & {
 
 type Query = Input<typeof listExpiriesEndpoint>['query'];
 
+type Expiries = { total: number; expired: number; since: string | null };
+
 /** Passes, passports and probations of Active employees that end within 60 days or have ended. */
 export async function listExpiries(ctx: Context, { query }: { query: Query }): Promise<Page<Expiry>> {
   return readPage(ctx, expiryList(ctx), query);
 }
 
-/** How many have expired, and how many do within 60 days. */
-export async function countExpiries(ctx: Context): Promise<{ expired: number; soon: number }> {
+/** How many there are, how many of them have expired, and when the first of those did. */
+export async function countExpiries(ctx: Context): Promise<Expiries> {
   const today = sql<string>`${siteToday(ctx)}::date`;
-  const { rows } = await sql<{ expired: number; soon: number }>`
-    select count(*) filter (where x.date < ${today})::integer as expired,
-      count(*) filter (where x.date >= ${today})::integer as soon
+  const { rows } = await sql<Expiries>`
+    select count(*)::integer as total, count(*) filter (where x.date < ${today})::integer as expired,
+      min(x.date) filter (where x.date < ${today}) as since
     from employees e cross join ${dates} where ${isExpiring(today)}`.execute(ctx.database);
-  return rows[0] ?? { expired: 0, soon: 0 };
+  return rows[0] ?? { total: 0, expired: 0, since: null };
 }
 
 /** That a date of `employees e` needs attention. A probation that is over is over; a pass that has lapsed is a matter. */

@@ -7,7 +7,6 @@ import {
   type listEmployees as listEmployeesEndpoint,
   may,
   type Page,
-  roleIdsWith,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
@@ -19,7 +18,7 @@ import { type EmployeeRecordRow, presentEmployee, selectRecords } from './employ
 type Query = Input<typeof listEmployeesEndpoint>['query'];
 type Sort = Query['sort'];
 
-/** What is told only to those who keep the records; an order would tell it too. */
+/** Fields that only those who keep the records may see; sorting by them would reveal them too. */
 const personalSorts: ReadonlySet<Sort> = new Set<Sort>(['unique_id', 'start_date']);
 
 /** Employees, filtered and a page at a time; personal data only for those who keep the records. @throws not_allowed */
@@ -35,7 +34,7 @@ export async function listEmployees(
 /** The list of employees, for its page and its export. */
 export function employeeList(
   ctx: Context,
-  filters: Pick<Query, 'company_id' | 'status' | 'role' | 'permission' | 'incomplete' | 'search_term'>,
+  filters: Pick<Query, 'company_id' | 'status' | 'role' | 'incomplete' | 'search_term'>,
 ): List<Sort, EmployeeRecordRow, EmployeeRecord | EmployeeCard> {
   const name = [sql`e.first_name`, sql`e.last_name`];
   return {
@@ -44,7 +43,6 @@ export function employeeList(
     filter: sql`${filters.company_id ? sql`e.company_id = ${filters.company_id}` : sql`true`}
       and ${filters.status ? sql`e.employee_status = ${filters.status}` : sql`true`}
       and ${filters.role ? sql`e.role_id = ${filters.role}` : sql`true`}
-      and ${filters.permission ? sql`e.role_id = any(${roleIdsWith(filters.permission)}::integer[])` : sql`true`}
       and ${filters.incomplete ? sql`(e.gender is null or e.civil_status is null)` : sql`true`}
       and ${matchesPerson(filters.search_term)}`,
     orders: {

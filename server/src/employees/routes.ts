@@ -4,12 +4,14 @@ import type { EmployeeHooks } from './hooks.ts';
 import { exportEmployees, getEmployeeTemplate } from './import/export-employees.ts';
 import { importEmployees, readEmployees } from './import/import-employees.ts';
 import { listExpiries } from './list-expiries.ts';
+import { listPeople } from './list-people.ts';
 import { getEmployee, listEmployees } from './read-employees.ts';
 import { storeAvatar, updateAvatar } from './update-avatar.ts';
 import { createEmployee, storeNewPicture, updateEmployee } from './write-employees.ts';
 
 export const employeeRoutes = (hooks: EmployeeHooks): Route[] => [
   route(contract.listEmployees, listEmployees),
+  route(contract.listPeople, listPeople),
   route(contract.listExpiries, listExpiries),
   route(contract.exportEmployees, exportEmployees),
   route(contract.getEmployeeTemplate, getEmployeeTemplate),

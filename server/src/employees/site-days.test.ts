@@ -15,7 +15,7 @@ import { openApp, testApp } from '../../test/test-app.ts';
 const site = await testApp();
 const DAY_MS = 86_400_000;
 
-/** A server on the same database whose clock the test sets; it stands at noon in Singapore. */
+/** A server on the same database whose clock the test sets, at first to noon in Singapore. */
 async function serverWithClock(timeZone = 'Asia/Singapore') {
   let moment = new Date();
   const { app } = await openApp(site.connection, { now: () => moment, timeZone });
@@ -78,7 +78,7 @@ test.each([
   expect(await service(today, start, end)).toBe(years);
 });
 
-test('the list tells the same years of service as the record', async () => {
+test('the list shows the same years of service as the record', async () => {
   await service('2026-11-21', '2020-11-21', '2023-05-22');
   const { data } = await hr.call(listEmployees, { query: { per_page: 100 } });
   expect(data.find(({ id }) => id === someone)).toMatchObject({ computed_yrs_of_service: 2.5 });
@@ -105,7 +105,7 @@ test('an anniversary counts whole years, whichever leap days lie between', async
   );
 });
 
-test('years of service never fall as days pass, and stand still once they have ended', async () => {
+test('years of service never fall as days pass, and stop growing once employment has ended', async () => {
   await fc.assert(
     fc.asyncProperty(
       someDay,
@@ -136,7 +136,7 @@ const forgetExpiries = () =>
   site.query(sql`update employees set wp_expiry_date = null, passport_expiry_date = null,
     airport_pass_expiry_date = null, probation_end_date = null`);
 
-/** All that expires on a day, as the list tells it. */
+/** All that expires on a day, as the list shows it. */
 async function due(today = TODAY) {
   clock.setDay(today);
   const { data } = await hr.call(listExpiries, { query: { per_page: 100 } });
@@ -144,7 +144,7 @@ async function due(today = TODAY) {
 }
 
 test.each(Object.keys(expiryFields) as ExpiryField[])(
-  '%s is told within 60 days, and not at 61',
+  '%s is listed within 60 days, and not at 61',
   async (field) => {
     await forgetExpiries();
     const person = await site.employee('Worker');
@@ -156,7 +156,7 @@ test.each(Object.keys(expiryFields) as ExpiryField[])(
   },
 );
 
-test('passes and passports that have lapsed stay told; a probation that is over does not', async () => {
+test('passes and passports that have lapsed stay listed; a probation that is over does not', async () => {
   await forgetExpiries();
   const person = await site.employee('Worker');
   await setDates(person, {
@@ -179,7 +179,7 @@ test('what expires of an Inactive employee is no one’s matter', async () => {
   expect(await due()).toEqual([]);
 });
 
-test('an expiry tells who, in which company, and nothing of pay', async () => {
+test('an expiry shows who, in which company, and nothing of pay', async () => {
   await forgetExpiries();
   const companyId = await site.company('Pile & Beam');
   const person = await site.employee('Worker', { firstName: 'Aung', lastName: 'Kyaw', companyId });

@@ -11,7 +11,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return null;
   const last = size - 1;
-  // Without a beginning it is so many bytes at the end.
+  // Without a beginning it is that number of bytes at the end.
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? last : Math.min(Number(to), last);
   if (from !== '' && to !== '' && Number(from) > Number(to)) return null;

@@ -60,7 +60,7 @@ export async function storeFile(
 
 /**
  * Keeps the contents of a file in a body; one that was sent ahead waits for the transaction.
- * @param field where it is; a problem is told there
+ * @param field where it is; a problem is reported there
  * @throws as `readUpload` does
  */
 export async function storeOneFile(
@@ -76,7 +76,7 @@ export async function storeOneFile(
 
 /**
  * The same for a list of files.
- * @param field the list's name; a problem is told at `field.N`
+ * @param field the list's name; a problem is reported at `field.N`
  * @throws as `readUpload` does
  */
 export async function storeFiles(

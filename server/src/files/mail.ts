@@ -1,4 +1,4 @@
-/** How much of a file is read to tell whether it is a mail. */
+/** How much of a file is read to detect whether it is a mail. */
 const HEADER_BYTES = 65_536;
 
 const headerLine = /^[!-9;-~]{1,77}:/;

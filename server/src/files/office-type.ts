@@ -15,8 +15,8 @@ const CONTENT_TYPES = '[Content_Types].xml';
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * What a zip is as a document of Office, by the list of its parts, wherever in the zip that stands: a document that was
- * written by another program begins with any other part.
+ * Which Office document a zip is, by its list of parts, which may be anywhere in the zip: documents written by other
+ * programs begin with any other part.
  * @returns null for a zip that is no such document, or a damaged one
  */
 export async function officeType(

@@ -1,4 +1,4 @@
-import { FairQueue } from '../platform/queues/fair-queue.ts';
+import { FairQueue } from '../platform/admission/fair-queue.ts';
 
 /**
  * Pictures are unpacked and packed in the threads that Node shares between them, the files and the names of hosts: two

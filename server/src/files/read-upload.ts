@@ -66,14 +66,14 @@ async function normaliseImage(
 
 /**
  * Reads an upload from a body: decides by content what it is, never by name, and makes a picture small and clean.
- * @param field the field it came in, where a problem is told
- * @param text what the schema gives there: a data: URL or bare base64, or what stands for it
+ * @param field the field it came in, where a problem is reported
+ * @param text what the schema gives there: a data: URL or bare base64, or a reference to a streamed file
  * @param kinds 'image': photos only; 'any': pictures, PDF, drawings, office documents and mails
  * @param naming how it is called: by its field, unless the sender may give a name of their own
  * @throws too_large over 10 MiB decoded; invalid for anything else that is wrong with it. Rules: API-15, API-17.
  */
 export async function readUpload(
-  ctx: Pick<Context, 'bodyFiles' | 'pictures'>,
+  ctx: Pick<Context, 'bodyFiles' | 'pictures' | 'files' | 'actor'>,
   field: string,
   text: string,
   kinds: 'image' | 'any',
@@ -88,7 +88,7 @@ export async function readUpload(
   return { ...file, name };
 }
 
-/** What tells files without a name apart. */
+/** Distinguishes files without a name. */
 const beginningOfHash = (contents: Buffer) => createHash('sha256').update(contents).digest('hex').slice(0, 8);
 
 /** A PDF may begin anywhere in its first kilobyte, as the PDF standard says of readers. */

@@ -7,7 +7,7 @@ const PREFIXES = 256;
 const HOURS = 24;
 
 /**
- * Removes contents that no file names: of writes that failed after theirs were kept, and of files that were removed. To be
+ * Removes contents that no file names: of writes that failed after storing them, and of files that were removed. To be
  * called once an hour: each time it looks at another part of the store, and in a day at all of it. Gives how many were
  * removed.
  */

@@ -23,7 +23,7 @@ async function fits({ database, site }: Context, size: number): Promise<boolean>
 
 /**
  * Counts a file to what its sender has sent today, before it is stored.
- * @param field where it came, and where a problem is told
+ * @param field where it came, and where a problem is reported
  * @param size in bytes, as it is stored
  * @throws too_large when it is more than the sender may send in a day, or than there is storage for
  */

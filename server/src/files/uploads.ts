@@ -21,7 +21,7 @@ export function storeUploadedFile(
   return storeFile(ctx, 'file', body, body.kind);
 }
 
-/** Keeps a file ahead of its record: it is its sender's until a record of theirs takes it. Rule: API-16. */
+/** Keeps a file ahead of its record: it belongs to its sender until one of their records takes it. Rule: API-16. */
 export async function uploadFile(
   ctx: Context,
   _: Input<typeof uploadFileEndpoint>,

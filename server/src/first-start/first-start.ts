@@ -79,7 +79,7 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
         role: 'Superadmin',
         delegators: [],
       } as const;
-      usernames = await insertDemo({ ...ctx, database: transaction, actor }, password);
+      usernames = await insertDemo({ ...ctx, database: transaction, actor, command: null }, password);
     }
     // Said before it is committed: a password that no one has seen would lock everybody out.
     options.say(

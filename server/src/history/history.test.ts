@@ -26,7 +26,7 @@ const read = async (
   query = {},
 ) => (await superadmin.call(listHistory, { params: { kind, id }, query })).data;
 
-test('a record tells who made it and what each change made of what', async () => {
+test('the history of a record shows who made it, and the old and new values of each change', async () => {
   const director = await site.as('Director');
   const { location } = await site.tree();
   await director.call(updateTask, {
@@ -64,7 +64,7 @@ test('a change that is refused is no history', async () => {
   expect((await read('tasks', subTask.id)).length).toBe(1);
 });
 
-test('companies, task categories and employees have theirs', async () => {
+test('companies, task categories and employees have a history', async () => {
   const [old, fresh] = [`Old ${next()}`, `New ${next()}`];
   const company = await superadmin.call(createCompany, { body: { name: old } });
   await superadmin.call(renameCompany, { params: company, body: { name: fresh } });
@@ -103,8 +103,8 @@ test('a change of what is gone by now still names whom and what it was about', a
   await superadmin.call(updateTask, { params: subTask, body: { base64image2: onePixel } });
   await superadmin.call(updateTask, { params: subTask, body: { base64image2: onePixel } });
   await superadmin.call(removeTaskFile, { params: subTask, body: { key: 'map2' } });
-  const told = (await read('tasks', subTask.id)).map(({ action, subject }) => [action, subject.title]);
-  expect(told.slice(0, 6)).toEqual([
+  const entries = (await read('tasks', subTask.id)).map(({ action, subject }) => [action, subject.title]);
+  expect(entries.slice(0, 6)).toEqual([
     ['deleted', 'map2'],
     ['updated', 'map2'],
     ['created', 'map2'],
@@ -114,7 +114,7 @@ test('a change of what is gone by now still names whom and what it was about', a
   ]);
 });
 
-test('what belongs to an item is told with it: people, files and tasks that went', async () => {
+test('the history of an item includes what belongs to it: people, files and deleted tasks', async () => {
   const { project, location, subTask } = await site.tree();
   const worker = await site.employee('Worker', { firstName: 'Aung', lastName: 'Kyaw' });
   await site.assign(worker, location, { pic: true });
@@ -134,8 +134,8 @@ test('what belongs to an item is told with it: people, files and tasks that went
   expect((await superadmin.send(listHistory, { params: { kind: 'tasks', id: location.id } })).status).toBe(
     404,
   );
-  const told = await read('projects', project.id, { per_page: 100 });
-  const gone = told.filter(({ action, subject }) => action === 'deleted' && subject.kind === 'work_items');
+  const entries = await read('projects', project.id, { per_page: 100 });
+  const gone = entries.filter(({ action, subject }) => action === 'deleted' && subject.kind === 'work_items');
   expect(gone).toMatchObject([
     {
       actor: { id: superadmin.employeeId },
@@ -157,9 +157,9 @@ test('a tree that is deleted is one entry, a task that went by itself before is 
   await superadmin.call(deleteTask, { params: alone });
   await Promise.all(Array.from({ length: 5 }, () => site.task(location)));
   await superadmin.call(deleteTask, { params: area });
-  const told = await read('projects', project.id);
+  const entries = await read('projects', project.id);
   expect(
-    told
+    entries
       .filter(({ action }) => action === 'deleted')
       .map(({ subject, changes }) => [subject.id, changes.items_below]),
   ).toEqual([
@@ -178,7 +178,7 @@ test("a project's history is not flooded by its tasks'", async () => {
   expect((await read('projects', project.id)).map(({ action }) => action)).toEqual(['created']);
 });
 
-test('what follows for a parent is told there, with who brought it about', async () => {
+test('a change that follows for a parent is in its history, with who caused it', async () => {
   const engineer = await site.as('Engineer');
   const { project, location, subTask } = await site.tree();
   await site.assign(engineer.employeeId, project);

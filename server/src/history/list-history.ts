@@ -16,6 +16,7 @@ import type { HistoryRegister } from './history-register.ts';
 type Row = {
   id: number;
   at: Date;
+  done_at: Date | null;
   action: HistoryEntry['action'];
   table_name: string;
   record_id: number;
@@ -70,7 +71,7 @@ export async function listHistory(
     orders: { newest: [] },
     async read(chosen) {
       const { rows } = await sql<Row>`
-        select h.id, h.at, h.action, h.table_name, h.record_id, h.changes, a.id as actor_id, a.first_name, a.last_name,
+        select h.id, h.at, h.done_at, h.action, h.table_name, h.record_id, h.changes, a.id as actor_id, a.first_name, a.last_name,
           ${register.title} as subject_title, ${madeFor} as for
         from history h left join employees a on a.id = h.employee_id ${chosen}`.execute(ctx.database);
       return rows;
@@ -97,6 +98,7 @@ function presentEntry(
   return {
     id: row.id,
     at: row.at.toISOString(),
+    done_at: row.done_at?.toISOString() ?? null,
     actor:
       row.actor_id === null
         ? null

@@ -150,7 +150,7 @@ test('the history of an account says who gave it, renamed it and set its passwor
   ]);
 });
 
-test('one’s own record does not tell what others did with one’s account', async () => {
+test('one’s own record does not show what others did with one’s account', async () => {
   const account = await makeAccount(office, 'Worker');
   const own = await account.enter();
   const { data } = await own.call(listHistory, { params: { kind: 'employees', id: account.employeeId } });
@@ -221,7 +221,7 @@ test('the history of overtime, an attendance and its correction says who did wha
   ]);
 });
 
-test('where an attendance began and ended is in its history for nobody, as one end may be hidden from its reader', async () => {
+test('where an attendance began and ended is never shown in its history, as one end may be hidden from its reader', async () => {
   const of = await worker();
   const entries = await read(superadmin, 'attendances', await attendance(of));
   expect(JSON.stringify(entries.map(({ changes }) => changes))).not.toMatch(/project|task|latitude|_by/);

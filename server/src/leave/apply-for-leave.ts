@@ -87,7 +87,7 @@ async function notifyCreditKeepers(ctx: Context, { employee, ...leave }: LeaveAp
   });
 }
 
-/** One application of a person after the other: the second of two at once is told what it overlaps. */
+/** Serialises the applications of a person, so that the second of two at once is refused with what it overlaps. */
 async function lockEmployee(ctx: Context, employeeId: number): Promise<void> {
   const { rows } = await sql`
     select from employees where id = ${employeeId} and employee_status = 'Active' for no key update`.execute(

@@ -16,7 +16,7 @@ async function seenBy(person: LeavePerson, leave: LeaveApplication) {
   return found.data.find(({ id }) => id === leave.id)?.abilities ?? null;
 }
 
-test('applications of others are seen and decided on by Superadmin and Human Resource, and by managers of theirs', async () => {
+test('applications of others are seen and decided on by Superadmin, Human Resource and the applicants’ managers', async () => {
   const worker = await office.as('Worker');
   const project = await office.together(worker.employeeId);
   for (const [index, role] of roleNames.entries()) {
@@ -52,7 +52,7 @@ test('an application that is not there is not decided on', async () => {
   expect(status).toBe(404);
 });
 
-test('approval uses the days of the year, and whose leave it is, is told', async () => {
+test('approval uses the days of the year, and the applicant is notified', async () => {
   const worker = await office.as('Worker');
   await office.give(worker.employeeId, 14);
   const leave = await worker.apply('2026-07-06', '2026-07-08');
@@ -92,8 +92,10 @@ test.each([
 test('who cancels their own is not notified of it', async () => {
   const worker = await office.as('Worker');
   await office.decide(worker, await worker.apply('2026-07-06'), 'cancelled');
-  const told = await office.query(sql`select from notifications where employee_id = ${worker.employeeId}`);
-  expect(told).toEqual([]);
+  const notifications = await office.query(
+    sql`select from notifications where employee_id = ${worker.employeeId}`,
+  );
+  expect(notifications).toEqual([]);
 });
 
 test('leave over a new year is used in both years', async () => {
@@ -288,7 +290,7 @@ test('a decider does not cancel leave of their own that has begun', async () => 
   expect((await office.decide(hr, leave, 'cancelled')).status).toBe(200);
 });
 
-test('anyone who decides on an older version is told who changed it, and nothing happens', async () => {
+test('a decision on an older version is refused with who changed it, and nothing happens', async () => {
   const worker = await office.as('Worker');
   await office.give(worker.employeeId, 5);
   const leave = await worker.apply('2026-07-06');

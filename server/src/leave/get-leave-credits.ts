@@ -11,7 +11,7 @@ import { type Context, siteToday } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { leaveInReach } from './reach.ts';
 
-/** What one has of each type in a year; this year unless told. @throws not_found, invalid */
+/** An employee's credits of each type in a year, by default this year. @throws not_found, invalid */
 export async function getLeaveCredits(
   ctx: Context,
   { params, query }: Input<typeof getLeaveCreditsEndpoint>,
@@ -38,7 +38,7 @@ export function refuseOtherYears(ctx: Context, year: number): void {
     throw invalid({ year: `Please select a year from ${years.at(0)} to ${years.at(-1)}.` });
 }
 
-/** The credits of a year as they stand, without asking who reads them; of a type that was never set there is 0. */
+/** The stored credits of a year, without checking who reads them; 0 for a type that was never set. */
 export async function readLeaveCredits(
   ctx: Context,
   employeeId: number,

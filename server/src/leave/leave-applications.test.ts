@@ -83,7 +83,7 @@ test('the same submit twice is one application', async () => {
   expect((await list(worker)).total).toBe(1);
 });
 
-test('all that is missing from the form is told at once', async () => {
+test('all that is missing from the form is reported at once', async () => {
   const { status, body } = await hr.request('/employee-leave/applications', { method: 'POST', body: {} });
   expect([status, body.errors]).toEqual([
     422,

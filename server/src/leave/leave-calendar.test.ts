@@ -99,7 +99,7 @@ test('the calendar is filtered by company and name, and leaves out who has left'
   expect(await found({ company_id: 0, search_term: last })).toEqual([anna.employeeId, ben.employeeId]);
 });
 
-test('a month of very many tells how many there are, and shows as many as fit', async () => {
+test('a month of very many gives their number, and shows as many as fit', async () => {
   const companyId = await office.company();
   await office.query(sql`
     with staff as (

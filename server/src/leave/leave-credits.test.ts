@@ -188,7 +188,7 @@ test('a credit does not fall below what is used of it', async () => {
   expect((await write(hr, worker.employeeId, { year: 2026, annual_leave: 0.5 })).status).toBe(200);
 });
 
-test('anyone who read an older version is told who changed it, and nothing is written', async () => {
+test('a write on an older version is refused with who changed it, and nothing is written', async () => {
   const worker = await office.employee('Worker');
   const first = await office.give(worker, 10);
   const second = await hr.call(updateLeaveCredits, {
@@ -239,8 +239,8 @@ test('the database itself lets no one use more than there is, nor less than noth
 test('who set which credit is kept', async () => {
   const worker = await office.employee('Worker');
   await hr.call(updateLeaveCredits, { params: { id: worker }, body: { year: 2026, annual_leave: 12 } });
-  const [told] = await office.query(sql<{ action: string; employee_id: number }>`
+  const [entry] = await office.query(sql<{ action: string; employee_id: number }>`
     select action, employee_id from history where table_name = 'leave_credits' and owner_id = ${worker}
     order by id desc limit 1`);
-  expect(told).toEqual({ action: 'created', employee_id: hr.employeeId });
+  expect(entry).toEqual({ action: 'created', employee_id: hr.employeeId });
 });

@@ -1,6 +1,6 @@
 import { leaveTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { ReviewKind } from '../decisions/index.ts';
+import { type ReviewKind, recordsOf } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
 import { placeInRow } from '../platform/database/place-in-row.ts';
 import { leaveInReach } from './reach.ts';
@@ -9,19 +9,14 @@ import { leaveInReach } from './reach.ts';
 export const leaveToReview: ReviewKind = {
   name: 'leave',
   transition: leaveTransitions.approve,
-  table: 'leave_applications',
-  records: sql`leave_applications l`,
-  id: sql`l.id`,
-  state: sql`l.status`,
+  ...recordsOf('leave_applications', 'l'),
   pending: sql`l.status = 'pending'`,
-  requestedBy: sql`l.requested_by`,
   concerns: [sql`l.employee_id`],
   reach: (view) => leaveInReach(view, sql`l.employee_id`, 'leave.decide'),
   line: {
     title: fullNameOf(sql`l.employee_id`),
     project: null,
     requestedAt: sql`l.created_at`,
-    updatedAt: sql`l.updated_at`,
     facts: sql`jsonb_build_object('type_of_leave', l.type_of_leave, 'start_date', l.start_date, 'end_date', l.end_date,
       'half_of_day', l.half_of_day,
       'days', (select trim_scale(coalesce(sum(d.days), 0))::text from leave_days d where d.application_id = l.id),

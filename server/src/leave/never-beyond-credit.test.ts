@@ -186,18 +186,18 @@ test('the same all at once', async () => {
   );
 });
 
-test('who applies without enough credits is told so at once, and so is Human Resource; with enough no one is', async () => {
+test('who applies without enough credits is notified at once, and so is Human Resource; with enough no one is', async () => {
   const worker = await office.as('Worker');
   const officer = await office.as('Human Resource');
   const apply = (start_date: string, type_of_leave: 'annual' | 'unpaid' = 'annual') =>
     worker.call(applyForLeave, { body: { type_of_leave, start_date, end_date: start_date } });
-  const told = async () =>
+  const notifications = async () =>
     (await officer.call(listNotifications)).data.filter(({ kind }) => kind === 'leave_without_credits');
   const short = await apply('2026-07-06');
   expect(short.warnings).toEqual([
     'No annual leave remains in 2026; this application needs 1. It can be approved once Human Resource has set enough leave credits.',
   ]);
-  expect(await told()).toMatchObject([
+  expect(await notifications()).toMatchObject([
     {
       facts: { start: '2026-07-06', comments: 'No annual leave remains in 2026; this application needs 1.' },
       place: pathOfPlace({ kind: 'employee', id: worker.employeeId, tab: 'leave' }),
@@ -206,5 +206,5 @@ test('who applies without enough credits is told so at once, and so is Human Res
   await office.give(worker.employeeId, 5);
   expect(await apply('2026-07-07')).not.toHaveProperty('warnings');
   expect(await apply('2026-07-08', 'unpaid')).not.toHaveProperty('warnings');
-  expect((await told()).length).toBe(1);
+  expect((await notifications()).length).toBe(1);
 });

@@ -107,14 +107,14 @@ test('who may decide on leave shortens it, and no one their own but a Superadmin
 
   const officer = await office.as('Human Resource');
   await office.give(officer.employeeId, 10);
-  const theirs = await officer.apply(MONDAY, SATURDAY);
-  await office.decide(superadmin, theirs, 'approved');
-  const refused = await officer.send(shortenLeave, { params: theirs, body });
+  const another = await officer.apply(MONDAY, SATURDAY);
+  await office.decide(superadmin, another, 'approved');
+  const refused = await officer.send(shortenLeave, { params: another, body });
   expect([refused.status, refused.body.message]).toEqual([
     403,
     'Only a Superadmin can shorten their own leave or leave that they requested.',
   ]);
-  expect((await superadmin.send(shortenLeave, { params: theirs, body })).status).toBe(200);
+  expect((await superadmin.send(shortenLeave, { params: another, body })).status).toBe(200);
 });
 
 test('only approved leave is shortened, on the version that was read, and once', async () => {

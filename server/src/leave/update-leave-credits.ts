@@ -67,7 +67,7 @@ export async function updateLeaveCredits(
   return readLeaveCredits(ctx, params.id, body.year);
 }
 
-/** @param readVersion the version that the caller had read, null for a year without credits; undefined: not told */
+/** @param readVersion the version that the caller had read, null for a year without credits, undefined if not given */
 async function refuseStaleYear(
   ctx: Context,
   rows: readonly CreditRow[],

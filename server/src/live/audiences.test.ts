@@ -150,7 +150,7 @@ test('of a record only what its card shows is received by everybody', async () =
   });
   await superadmin.call(updateEmployee, { params: { id }, body: { first_name: 'Renamed' } });
   const all = await received('employees');
-  for (const told of Object.values(all)) expect(told).toEqual(own);
+  for (const received of Object.values(all)) expect(received).toEqual(own);
 });
 
 test('documents are received by who uses them, and accounts by who manages them', async () => {

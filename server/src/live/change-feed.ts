@@ -22,7 +22,7 @@ export type ChangeFeed = {
 const DOORBELL = 'plumbline_changes';
 
 /** So often a process rings at most: a notification takes a lock of the whole cluster for the time of its commit. */
-const RING_MS = 20;
+const RING_MS = 50;
 
 /** So often the log is read without a notification, which may have been lost. */
 const LOOK_MS = 1_000;

@@ -28,11 +28,11 @@ export async function changesFor(
   const ofProjects = changesOfProjects(await projectsSeenBy(database, actors, [...projectIds]));
   const ofAudiences = new Map<string, ChangeFor>();
   for (const [name, audience] of Object.entries(audiences)) {
-    const theirs = announcements.filter((announcement) => announcement.audience === name);
-    if (theirs.length === 0) continue;
+    const ofAudience = announcements.filter((announcement) => announcement.audience === name);
+    if (ofAudience.length === 0) continue;
     ofAudiences.set(
       name,
-      changesOfRecords(audience, await recordsReadBy(database, actors, audience, theirs)),
+      changesOfRecords(audience, await recordsReadBy(database, actors, audience, ofAudience)),
     );
   }
   for (const { audience } of announcements)

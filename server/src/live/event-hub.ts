@@ -114,12 +114,12 @@ export function eventHub(
       stream.hasJoined = true;
       const goesOn = missed && !missed.isTooMuch && from !== null && canGoOn(from, sent);
       // What ended after `sent` is still to come.
-      const theirs = goesOn
+      const catchUp = goesOn
         ? missed.changes.filter(
             ({ transaction }) => !hadEnded(transaction, from) && hadEnded(transaction, sent),
           )
         : [];
-      const events = eventsOf(theirs.map(({ announcement }) => changeFor(stream.actor, announcement)));
+      const events = eventsOf(catchUp.map(({ announcement }) => changeFor(stream.actor, announcement)));
       const joined = { name: 'joined', data: { resumed: goesOn === true } } as const;
       streams.send(stream, [...events, joined], eventIdOf(sent));
     }

@@ -133,7 +133,7 @@ test('who missed more than a browser would follow loads again', async () => {
   expect(joinedOf(second.events)?.data).toEqual({ resumed: false });
 });
 
-test('a person given another role is told to load again before the stream ends', async () => {
+test('a person given another role receives the event to reload before the stream ends', async () => {
   const director = await site.as('Director');
   const stream = await openEventStream(origin, director.token);
   await site.query(

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Budget } from '../platform/admission/budget.ts';
+import { problem } from '../platform/problem.ts';
 import type { EventHub } from './event-hub.ts';
+
+/** Streams of one person: a browser has one for each tab. */
+const STREAMS = { all: 10_000, each: 100 };
 
 /** GET /events — the stream of server-sent events, for anyone who is signed in. */
 export function registerEventRoute(
@@ -7,6 +12,7 @@ export function registerEventRoute(
   hub: EventHub,
   guard: (request: FastifyRequest) => Promise<void>,
 ): void {
+  const streams = new Budget<number>(STREAMS);
   app.get(
     '/events',
     {
@@ -15,6 +21,11 @@ export function registerEventRoute(
     },
     (request, reply) => {
       if (!request.actor) throw new Error('the guard lets no one in without an actor');
+      const { userId } = request.actor;
+      if (!streams.take(userId, 1)) throw problem('busy');
+      reply.raw.once('close', () => streams.giveBack(userId, 1));
+      // It stays open, and is no work meanwhile.
+      request.leaveWork();
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',

@@ -27,7 +27,7 @@ export type ReportLink = {
   weeks: LookAheadWeeks;
 };
 
-/** All that a monthly report tells; parts that are left out are null. */
+/** The content of a monthly report; parts that are left out are null. */
 export type MonthContent = {
   days: ReportDays;
   letterhead: Letterhead;

@@ -37,8 +37,8 @@ const queued = async () =>
 async function whoGot(id: number): Promise<RoleName[]> {
   const rows = await site.query(sql<{ employee_id: number }>`
     select employee_id from notifications where announcement_id = ${id}`);
-  const told = new Set(rows.map((row) => row.employee_id));
-  return roleNames.filter((role) => told.has(as(role).employeeId));
+  const notified = new Set(rows.map((row) => row.employee_id));
+  return roleNames.filter((role) => notified.has(as(role).employeeId));
 }
 
 const management: RoleName[] = ['Superadmin', 'Director', 'Project Manager', 'Assistant Project Manager'];
@@ -137,7 +137,7 @@ test('one that no one would get is refused, and nothing of it stays', async () =
   expect((await superadmin.call(listAnnouncements)).total).toBe(before);
 });
 
-test('all that is missing from the form is told at once', async () => {
+test('all that is missing from the form is reported at once', async () => {
   const { status, body } = await superadmin.request('/notifications/send-announcement', {
     method: 'POST',
     body: {},

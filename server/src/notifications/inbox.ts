@@ -19,7 +19,7 @@ type Row = Pick<Notification, 'id' | 'kind' | 'facts'> & {
   created_at: Date;
 };
 
-/** How long an inbox keeps what it was told. */
+/** How long an inbox keeps its notifications. */
 const RETENTION_DAYS = 365;
 
 const columns = sql`n.id, n.kind, n.facts, n.place, n.read_at, n.created_at`;
@@ -82,7 +82,7 @@ export async function readAllNotifications(ctx: Context): Promise<{ read: number
   return { read: rows.length };
 }
 
-/** Removes what was told a year ago and more. */
+/** Removes notifications that are a year old and more. */
 export async function removeOldNotifications(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
   await sql`delete from notifications
     where created_at < clock_timestamp() - make_interval(days => ${RETENTION_DAYS})`.execute(ctx.database);

@@ -5,6 +5,7 @@ import { previewAnnouncement } from './audience.ts';
 import { listNotifications, readAllNotifications, readNotification } from './inbox.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { sendAnnouncement } from './send-announcement.ts';
+import { listNotificationSettings, updateNotificationSetting } from './settings.ts';
 import { getPushKey, notificationConstraints, registerPush, unregisterPush } from './subscriptions.ts';
 
 export { removeOldNotifications } from './inbox.ts';
@@ -23,6 +24,8 @@ export const notificationSlice: Slice = {
     route(contract.listNotifications, listNotifications),
     route(contract.readNotification, readNotification),
     route(contract.readAllNotifications, readAllNotifications),
+    route(contract.listNotificationSettings, listNotificationSettings),
+    route(contract.updateNotificationSetting, updateNotificationSetting),
     route(contract.previewAnnouncement, previewAnnouncement),
     route(contract.sendAnnouncement, sendAnnouncement),
     route(contract.listAnnouncements, listAnnouncements),

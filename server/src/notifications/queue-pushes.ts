@@ -10,15 +10,15 @@ export type PushJob = {
 };
 
 /**
- * Queues a push of each notification to each browser of its person, and gives how many that are.
+ * Queues a push of each notification to each browser of its person.
  * @param growing of notifications that grow: those that make a sound
  */
 export async function queuePushes(
   ctx: Pick<Context, 'database' | 'jobs'>,
   notificationIds: readonly number[],
   growing?: { alerting: readonly number[] },
-): Promise<number> {
-  if (notificationIds.length === 0) return 0;
+): Promise<void> {
+  if (notificationIds.length === 0) return;
   const { rows } = await sql<PushJob>`
     select n.id as notification_id, s.id as subscription_id
     from notifications n join users u on u.employee_id = n.employee_id
@@ -32,5 +32,4 @@ export async function queuePushes(
       }))
     : rows;
   await ctx.jobs.enqueue(ctx.database, 'push', jobs);
-  return rows.length;
 }

@@ -274,7 +274,7 @@ test('a server that stops does not wait for a push service that is silent', asyn
   await site.assign(person.employeeId, await site.project());
   await service.until(() => browser.received.length === 1);
   await jobs.stop();
-  // A job still in hand when the time of the stop is up is taken away too, but says so.
+  // A job still running when the time of the stop is up is taken away too, but says so.
   const left = await site.query(sql<{ state: string; output: unknown }>`
     select j.state, j.output from pgboss.job j
       join notifications n on n.id = (j.data ->> 'notification_id')::integer

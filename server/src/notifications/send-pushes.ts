@@ -6,7 +6,7 @@ import { isKnownPushService } from './push-services.ts';
 import type { PushJob } from './queue-pushes.ts';
 import { vapidKeys } from './vapid.ts';
 
-/** Push services are called at the same time for so many devices. */
+/** How many devices push services are called for at the same time. */
 const AT_ONCE = 20;
 
 /** A job as the queue hands it over. */
@@ -29,7 +29,7 @@ export type PushContext = Pick<AnonymousContext, 'database' | 'site' | 'log'>;
  * Sends a batch of queued pushes, and records the results: a browser that its push service knows no
  * more is forgotten, and an announcement counts.
  * @param subject the https: or mailto: address by which push services can reach the person who runs this server
- * @param stop when the server stops: what is on its way then is tried again
+ * @param stop when the server stops: what is being sent then is tried again
  * @returns the ids of the jobs that are to be tried again later
  */
 export async function sendPushes(
@@ -107,7 +107,7 @@ async function note(ctx: PushContext, outcomes: readonly Outcome[]): Promise<voi
       transaction,
     );
     if (counted.length === 0) return;
-    // Always in the same order: two processes may have pushes of the same announcements in hand.
+    // Always in the same order: two processes may be sending pushes of the same announcements.
     await sql`
       with counts as (
         select c.id, count(*) filter (where c.became = 'delivered') as delivered,
@@ -127,7 +127,7 @@ async function note(ctx: PushContext, outcomes: readonly Outcome[]): Promise<voi
   });
 }
 
-/** Does something with each, so many at a time. */
+/** Does something with each, a limited number at a time. */
 async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -165,7 +165,7 @@ test.each([
   ]);
 });
 
-test('a pattern may stand for any subdomain, and name its port', () => {
+test('a pattern may match any subdomain, and name its port', () => {
   const known = (endpoint: string) =>
     isKnownPushService(endpoint, ['*.push.apple.com', 'Push.Example:443', '[::1]:8080']);
   for (const endpoint of [

@@ -4,7 +4,7 @@ import { progressOn } from './item-progress.ts';
 import { endOfDay, lastPlannedDay, refreshPlans, shownIfKnown, shownOrNull } from './site-moments.ts';
 import { unfinishedLeaves } from './unfinished.ts';
 
-/** A project or an Area at the ends of two days, each beside its plan. Percentages as people see them. */
+/** A project or an Area at the ends of two days, each compared with its plan. Percentages as people see them. */
 export type ItemChange = {
   id: number;
   code: string;

@@ -1,67 +1,99 @@
 import {
   type Answer,
+  type AttentionItem,
+  type AttentionKind,
   type getAttention as attentionEndpoint,
-  MAX_NAMED_PROJECTS,
+  attentionKinds,
+  MAX_ATTENTION_ITEMS,
   may,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
 import { countOverdueAssets } from '../assets/index.ts';
+import type { ReviewKind } from '../decisions/index.ts';
 import { countExpiries } from '../employees/index.ts';
 import { countBelowReorderLevel, countLateOrders, countShortages } from '../materials/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
-import { overdueInSight } from './overdue.ts';
+import {
+  missingReports,
+  overdueByProject,
+  pendingReviews,
+  projectsBehindPlan,
+} from './attention-of-projects.ts';
 
-type Attention = Answer<typeof attentionEndpoint>;
-
-/** What needs attention in the company, as far as the actor may see it. */
-export async function getAttention(ctx: Context): Promise<Attention> {
-  const [overdue, reports, expiries, assets, lowStock, shortages, lateOrders] = await Promise.all([
-    sql<{ overdue: number }>`select ${overdueInSight(ctx)} as overdue`.execute(ctx.database),
-    readReports(ctx),
-    may(ctx.actor.role, 'employee.full-records') ? countExpiries(ctx) : null,
-    countOverdueAssets(ctx),
-    countBelowReorderLevel(ctx),
-    countShortages(ctx),
-    countLateOrders(ctx),
+/** What needs the actor's attention, ranked, as far as they may see it. Rule: OVERVIEW-7. */
+export async function getAttention(
+  ctx: Context,
+  kinds: readonly ReviewKind[],
+): Promise<Answer<typeof attentionEndpoint>> {
+  const found = await Promise.all([
+    projectsBehindPlan(ctx),
+    pendingReviews(ctx, kinds),
+    missingReports(ctx),
+    overdueByProject(ctx),
+    may(ctx.actor.role, 'employee.full-records') ? expiries(ctx) : [],
+    overdueAssets(ctx),
+    lateOrders(ctx),
+    shortages(ctx),
+    lowStock(ctx),
   ]);
   return {
     today: siteToday(ctx),
-    overdue_tasks: overdue.rows[0]?.overdue ?? 0,
-    reports,
-    expiries,
-    overdue_assets: assets,
-    low_stock: lowStock,
-    shortages,
-    late_orders: lateOrders,
+    items: found.flat().toSorted(byRank).slice(0, MAX_ATTENTION_ITEMS),
   };
 }
 
-/** The projects at which people clocked in today, and which of them have no daily report of today. */
-async function readReports(ctx: Context): Promise<Attention['reports']> {
-  const today = siteToday(ctx);
-  const { rows } = await sql<{
-    id: number;
-    title: string;
-    people: number;
-    expected: number;
-    missing: number;
-  }>`
-    with worked as (
-      select w.id, w.title, count(distinct a.employee_id)::integer as people,
-        exists (select from documents d where d.project_id = w.id and d.type = 'daily_report' and d.date = ${today}) as has_report
-      from attendance_spans a join work_items w on w.id = a.in_project_id
-      where a.site_date = ${today} group by w.id
-    )
-    select w.id, w.title, w.people, w.has_report, count(*) over ()::integer as expected,
-      count(*) filter (where not w.has_report) over ()::integer as missing
-    from worked w order by w.has_report, w.people desc, w.id limit ${MAX_NAMED_PROJECTS}`.execute(
-    ctx.database,
-  );
-  const [first] = rows;
-  const missing = first?.missing ?? 0;
-  return {
-    expected: first?.expected ?? 0,
-    missing,
-    projects: rows.slice(0, missing).map(({ id, title, people }) => ({ id, title, people })),
-  };
+/** The kinds that come before all others, in this order. */
+const first: readonly AttentionKind[] = ['behind_plan', 'review'];
+
+/** What has no day is younger than anything that has one. */
+const LATEST = '9999-12-31';
+
+const rankOf = ({ kind, since, project }: AttentionItem): readonly (string | number)[] => [
+  first.includes(kind) ? first.indexOf(kind) : first.length,
+  since ?? LATEST,
+  attentionKinds.indexOf(kind),
+  project?.title ?? '',
+];
+
+function byRank(one: AttentionItem, other: AttentionItem): number {
+  const ranks = rankOf(other);
+  for (const [index, rank] of rankOf(one).entries()) {
+    const against = ranks[index] as typeof rank;
+    if (rank !== against) return rank < against ? -1 : 1;
+  }
+  return 0;
 }
+
+/** A figure of the whole company; none where there is nothing to count. */
+function ofCompany(
+  kind: AttentionKind,
+  figure: number,
+  since: string | null,
+  part: number | null = null,
+): AttentionItem[] {
+  return figure === 0 ? [] : [{ kind, review: null, project: null, figure, part, since }];
+}
+
+async function expiries(ctx: Context): Promise<AttentionItem[]> {
+  const { total, expired, since } = await countExpiries(ctx);
+  return ofCompany('expiries', total, since, expired);
+}
+
+async function overdueAssets(ctx: Context): Promise<AttentionItem[]> {
+  const counts = await countOverdueAssets(ctx);
+  return counts.flatMap(({ family, count, since }) => ofCompany(`overdue_${family}`, count, since));
+}
+
+async function lateOrders(ctx: Context): Promise<AttentionItem[]> {
+  const counts = await countLateOrders(ctx);
+  return counts.flatMap(({ type, count, since }) =>
+    ofCompany(type === 'Common' ? 'late_common_orders' : 'late_orders', count, since),
+  );
+}
+
+async function shortages(ctx: Context): Promise<AttentionItem[]> {
+  const { total, overdue, since } = await countShortages(ctx);
+  return ofCompany('shortages', total, since, overdue);
+}
+
+const lowStock = async (ctx: Context): Promise<AttentionItem[]> =>
+  ofCompany('low_stock', await countBelowReorderLevel(ctx), null);

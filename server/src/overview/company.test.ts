@@ -1,4 +1,6 @@
 import {
+  type AttentionItem,
+  type AttentionKind,
   clockIn,
   families,
   getAttention,
@@ -6,9 +8,9 @@ import {
   listCommonIssuePos,
   listOverdueTasks,
   listShortages,
-  listWaitingReviews,
   OVERDUE_ONLY,
   setReorderLevel,
+  updateTask,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -17,10 +19,17 @@ import { issueStore, TODAY } from '../../test/issue-store.ts';
 import { materialStore } from '../../test/material-store.ts';
 import { clockedServer } from '../../test/set-clock.ts';
 import { write } from '../../test/site-records.ts';
+import type { Person } from '../../test/test-app.ts';
 
 const site = await issueStore('tools');
 const director = await site.as('Director');
 const officer = await site.as('Human Resource');
+
+const attentionOf = async (person: Pick<Person, 'call'>, kind: AttentionKind): Promise<AttentionItem[]> =>
+  (await person.call(getAttention)).items.filter((item) => item.kind === kind);
+/** A figure of the whole company; 0 where it is not listed. */
+const figureOf = async (person: Pick<Person, 'call'>, kind: AttentionKind): Promise<number> =>
+  (await attentionOf(person, kind))[0]?.figure ?? 0;
 
 test('overdue tasks are bottom-level tasks below 100 % whose end date has passed, and lead to their list', async () => {
   const project = await site.project();
@@ -34,7 +43,16 @@ test('overdue tasks are bottom-level tasks below 100 % whose end date has passed
   expect(data).toMatchObject([
     { id: overdue.id, percentage: 99, days_overdue: 5, project: { id: project.id }, end_date: '2026-06-10' },
   ]);
-  expect((await director.call(getAttention)).overdue_tasks).toBe(1);
+  expect(await attentionOf(director, 'overdue_tasks')).toEqual([
+    {
+      kind: 'overdue_tasks',
+      review: null,
+      project: { id: project.id, title: project.title },
+      figure: 1,
+      part: null,
+      since: '2026-06-10',
+    },
+  ]);
   // Whom the project is hidden from counts none of it.
   const engineer = await site.as('Engineer');
   expect((await engineer.call(listOverdueTasks)).total).toBe(0);
@@ -45,18 +63,16 @@ test('overdue tasks are bottom-level tasks below 100 % whose end date has passed
 
 test('a project with people on site and without a report of today is missing one, until it comes', async () => {
   const { project, subTask } = await site.tree();
-  const before = (await director.call(getAttention)).reports;
   const crew = [await site.employee('Worker'), await site.employee('Worker')];
   await site.superadmin.call(clockIn, { body: { project_id: project.id, employee_ids: crew } });
-  const { reports } = await director.call(getAttention);
-  expect([reports.expected, reports.missing]).toEqual([before.expected + 1, before.missing + 1]);
-  expect(reports.projects).toContainEqual({ id: project.id, title: project.title, people: 2 });
+  const missing = async () =>
+    (await attentionOf(director, 'missing_report')).filter((item) => item.project?.id === project.id);
+  expect(await missing()).toMatchObject([{ part: 2, since: TODAY, project: { title: project.title } }]);
   await write(site.superadmin, subTask, 'daily_report', { report_date: TODAY });
-  const after = (await director.call(getAttention)).reports;
-  expect([after.expected, after.missing]).toEqual([before.expected + 1, before.missing]);
+  expect(await missing()).toEqual([]);
 });
 
-test('people on site are counted once a day, beside the same weekday of the weeks before', async () => {
+test('people on site are counted once a day, compared with the same weekday of the weeks before', async () => {
   const project = await site.project();
   const before = await director.call(getPeopleOnSite);
   const people = await Promise.all([1, 2, 3, 4].map(() => site.employee('Worker')));
@@ -77,28 +93,59 @@ test('people on site are counted once a day, beside the same weekday of the week
   expect([before.usual, usual]).toEqual([0, 2]);
 });
 
-test('what waits for approval comes with the moment since when the oldest of its kind does', async () => {
-  const { subTask } = await site.tree();
+test('what is pending approval comes by kind and project, with the day since when the oldest is', async () => {
+  const { project, subTask } = await site.tree();
   const engineer = await site.as('Engineer');
   await site.assign(engineer.employeeId, subTask);
   const first = await write(engineer, subTask, 'daily_report', { report_date: TODAY });
   await write(engineer, subTask, 'daily_report', { report_date: '2026-06-14' });
-  await site.query(sql`update documents set created_at = '2026-06-11T01:00:00Z' where id = ${first.id}`);
-  const waiting = await director.call(listWaitingReviews);
-  expect(waiting.find(({ kind }) => kind === 'daily_reports')).toMatchObject({
-    count: expect.any(Number),
-    oldest: '2026-06-11T01:00:00.000Z',
+  // Still the 10th by UTC.
+  await site.query(sql`update documents set created_at = '2026-06-10T16:30:00Z' where id = ${first.id}`);
+  const pending = await attentionOf(director, 'review');
+  expect(pending.find((item) => item.project?.id === project.id)).toMatchObject({
+    review: 'daily_reports',
+    figure: 2,
+    since: '2026-06-11',
   });
-  expect(waiting.map(({ kind }) => kind)).not.toContain('leave');
+  expect(pending.map(({ review }) => review)).not.toContain('leave');
+});
+
+test('a project is listed once it is further behind its plan than the company set, and comes first', async () => {
+  const project = await site.project();
+  // Half of its 20 days are over by the end of today.
+  const task = await site.task(project, {
+    start_date: '2026-06-06',
+    end_date: '2026-06-25',
+    current_percentage: 45,
+  });
+  const behind = async () =>
+    (await director.call(getAttention)).items.filter((item) => item.project?.id === project.id);
+  expect(await behind(), 'five points are not too many').toEqual([]);
+  await site.superadmin.call(updateTask, { params: { id: task.id }, body: { current_percentage: 44.99 } });
+  expect(await behind()).toMatchObject([{ kind: 'behind_plan', figure: 5.01, since: '2026-06-13' }]);
+  expect((await director.call(getAttention)).items[0]?.kind).toBe('behind_plan');
+});
+
+test('projects behind come first, then pending approvals, then the rest, in each the oldest first', async () => {
+  const { items } = await director.call(getAttention);
+  const group = ({ kind }: AttentionItem) => ['behind_plan', 'review'].indexOf(kind) % 3;
+  const groups = items.map((item) => (group(item) < 0 ? 2 : group(item)));
+  expect(new Set(groups)).toEqual(new Set([0, 1, 2]));
+  expect(groups).toEqual(groups.toSorted());
+  for (const one of [0, 1, 2]) {
+    const days = items.filter((_, index) => groups[index] === one).map(({ since }) => since ?? '9999');
+    expect(days).toEqual(days.toSorted());
+  }
 });
 
 test('tools overdue are those of the whole company, and so is the list that they lead to', async () => {
   const asset = await site.add();
   await site.issue([asset], { return_by: TODAY });
-  expect((await director.call(getAttention)).overdue_assets).toEqual({ tools: 0, equipments: 0 });
+  expect(await attentionOf(director, 'overdue_tools')).toEqual([]);
   const later = await clockedServer(site, '2026-06-16T04:00:00Z');
   const directorLater = later.by(director);
-  expect((await directorLater.call(getAttention)).overdue_assets).toEqual({ tools: 1, equipments: 0 });
+  expect(await attentionOf(directorLater, 'overdue_tools')).toMatchObject([{ figure: 1, since: TODAY }]);
+  expect(await attentionOf(directorLater, 'overdue_equipments')).toEqual([]);
   const reminders = families.tools.reminders;
   expect((await directorLater.call(reminders, { query: {} })).data).toEqual([]);
   const all = await directorLater.call(reminders, { query: { of: 'all' } });
@@ -115,9 +162,12 @@ test('an order is overdue once the lead time is over and something has not come;
   const server = await clockedServer(site, '2026-06-29T04:00:00Z');
   const someone = server.by(director);
   const figures = async () => {
-    const { late_orders, low_stock } = await someone.call(getAttention);
     const { data } = await someone.call(listCommonIssuePos, { query: { late: '1' } });
-    return [late_orders.common, data.map(({ id }) => id), low_stock];
+    return [
+      await figureOf(someone, 'late_common_orders'),
+      data.map(({ id }) => id),
+      await figureOf(someone, 'low_stock'),
+    ];
   };
   expect(await figures()).toEqual([0, [], 0]);
   // Of common suppliers no lead time is known: 14 days are assumed.
@@ -138,10 +188,11 @@ test('shortages of specialised materials are counted, and those that had to be r
   // 14 days of lead time are assumed.
   const [late, due] = [await starting('2026-06-28'), await starting('2026-06-29')];
   const undated = await site.task(project);
-  const figures = async () => (await director.call(getAttention)).shortages;
-  expect(await figures()).toEqual({ total: 0, overdue: 0 });
+  const figures = async () =>
+    (await attentionOf(director, 'shortages')).map(({ figure, part, since }) => [figure, part, since]);
+  expect(await figures()).toEqual([]);
   for (const task of [late, due, undated]) await store.bulk([[id, 10]], task);
-  expect(await figures()).toEqual({ total: 3, overdue: 1 });
+  expect(await figures()).toEqual([[3, 1, '2026-06-14']]);
   const listed = async (days?: number) =>
     (
       await director.call(listShortages, {
@@ -150,15 +201,19 @@ test('shortages of specialised materials are counted, and those that had to be r
     ).total;
   expect([await listed(), await listed(OVERDUE_ONLY)]).toEqual([3, 1]);
   await store.order([[id, 10]], late);
-  expect(await figures()).toEqual({ total: 2, overdue: 0 });
+  expect(await figures()).toEqual([[2, 0, null]]);
 });
 
-test('passes that expire are told to those alone who may see them', async () => {
+test('passes that expire are shown only to those who may see them', async () => {
   const worker = await site.employee('Worker');
-  const before = (await officer.call(getAttention)).expiries;
+  const [before] = await attentionOf(officer, 'expiries');
   await site.query(sql`update employees set wp_expiry_date = ${TODAY}::date - 1, passport_expiry_date = ${TODAY}::date + 60,
     probation_end_date = ${TODAY}::date - 1, airport_pass_expiry_date = ${TODAY}::date + 61 where id = ${worker}`);
-  const after = (await officer.call(getAttention)).expiries;
-  expect([after?.expired, after?.soon]).toEqual([(before?.expired ?? 0) + 1, (before?.soon ?? 0) + 1]);
-  expect((await director.call(getAttention)).expiries).toBeNull();
+  const [after] = await attentionOf(officer, 'expiries');
+  expect(after).toMatchObject({
+    figure: (before?.figure ?? 0) + 2,
+    part: (before?.part ?? 0) + 1,
+    since: '2026-06-14',
+  });
+  expect(await attentionOf(director, 'expiries')).toEqual([]);
 });

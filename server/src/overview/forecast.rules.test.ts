@@ -3,13 +3,13 @@ import { daysOfCurve, forecastEnd, paceStarts } from './forecast.rules.ts';
 
 const plan = { firstDay: '2026-01-01', lastDay: '2026-04-10' };
 
-/** The ends of the days at which periods of the last 24 weeks begin, with where the work stood. */
-const standing = (...stoodOn: (string | null)[]) =>
+/** The ends of the days at which periods of the last 24 weeks begin, with the position of the work. */
+const positions = (...stoodOn: (string | null)[]) =>
   paceStarts('2026-02-19').map((day, index) => ({ day, stoodOn: stoodOn[index] ?? null }));
 
 describe('forecast', () => {
   test('work that keeps to its plan ends in the week in which the plan does', () => {
-    const forecast = forecastEnd(plan, { day: '2026-02-19', stoodOn: '2026-02-19' }, standing('2026-01-22'));
+    const forecast = forecastEnd(plan, { day: '2026-02-19', stoodOn: '2026-02-19' }, positions('2026-01-22'));
     expect(forecast).toEqual({
       earliest: '2026-04-09',
       latest: '2026-04-16',
@@ -22,7 +22,7 @@ describe('forecast', () => {
 
   test('it is a range from the fastest pace to the slowest, in whole weeks', () => {
     // 40 of 100 days of the plan in 50 days, of which 7 in the last 28: 60 are left, which takes 75 or 240 days.
-    const forecast = forecastEnd(plan, { day: '2026-02-19', stoodOn: '2026-02-09' }, standing('2026-02-02'));
+    const forecast = forecastEnd(plan, { day: '2026-02-19', stoodOn: '2026-02-09' }, positions('2026-02-02'));
     expect(forecast).toMatchObject({ earliest: '2026-04-30', latest: '2026-10-22' });
     expect(forecast?.paces.map(({ end }) => end)).toEqual(['2026-10-17', '2026-05-05']);
   });
@@ -33,7 +33,7 @@ describe('forecast', () => {
     const forecast = forecastEnd(
       longPlan,
       now,
-      standing('2025-12-20', '2025-11-10', '2025-11-01', null, '2025-09-01', '2025-08-20'),
+      positions('2025-12-20', '2025-11-10', '2025-11-01', null, '2025-09-01', '2025-08-20'),
     );
     expect(forecast?.paces.map(({ from, until, plan_days }) => [from, until, plan_days])).toEqual([
       ['2026-01-23', '2026-02-19', 12],
@@ -45,8 +45,8 @@ describe('forecast', () => {
     ]);
   });
 
-  test('where work stood still or went back it has no latest end', () => {
-    const forecast = forecastEnd(plan, { day: '2026-02-19', stoodOn: '2026-02-09' }, standing('2026-02-12'));
+  test('where work stopped or went back it has no latest end', () => {
+    const forecast = forecastEnd(plan, { day: '2026-02-19', stoodOn: '2026-02-09' }, positions('2026-02-12'));
     expect(forecast).toMatchObject({ earliest: '2026-04-30', latest: null });
   });
 
@@ -54,7 +54,7 @@ describe('forecast', () => {
     const { paces } = forecastEnd(
       plan,
       { day: '2026-02-19', stoodOn: '2026-02-19' },
-      standing(null, '2025-12-31'),
+      positions(null, '2025-12-31'),
     ) ?? { paces: [] };
     expect(paces.map(({ from }) => from)).toEqual(['2026-01-01']);
   });

@@ -10,7 +10,7 @@ const PERIOD_DAYS = 28;
 const TOGETHER = 3;
 const WEEK = 7;
 
-/** The day of the plan at which work stood at the end of a day of the calendar; null where that is not known. */
+/** The day of the plan on which the same progress was planned that work had at the end of `day`; null if unknown. */
 type PlanPosition = { day: string; stoodOn: string | null };
 
 /**
@@ -19,8 +19,8 @@ type PlanPosition = { day: string; stoodOn: string | null };
  * last six periods of four weeks, the last twelve weeks and the time since the plan began, in whole weeks from today. By
  * days of the plan and not by per cent, since a plan itself is slow at its ends and quick in between.
  * @param plan the first and the last day of the plan
- * @param now where the work stands today
- * @param before where it stood on each of `paceStarts`
+ * @param now the position of the work today
+ * @param before its position on each of `paceStarts`
  * @returns null before the plan has begun, when all is done, and while nothing is
  */
 export function forecastEnd(
@@ -67,7 +67,7 @@ function paceOf(start: PlanPosition, end: PlanPosition, today: string, left: num
   ];
 }
 
-/** The ends of days at which a curve is read, at equal distances, beside those that must be among them. */
+/** The days at whose ends a curve is read: at equal distances, and those that must be among them. */
 export function daysOfCurve(from: string, until: string, needed: readonly string[], most = 200): string[] {
   const step = Math.max(1, Math.ceil(daysBetween(from, until) / most));
   const even: string[] = [];

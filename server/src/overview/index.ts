@@ -3,12 +3,12 @@ import type { ReviewKind } from '../decisions/index.ts';
 import { route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { getAttention } from './attention.ts';
+import { listFirstSteps } from './first-steps.ts';
 import { getItemProgress, listAreaProgress } from './item-progress.ts';
 import { listProjectProgress } from './list-project-progress.ts';
 import { listOverdueTasks } from './overdue.ts';
 import { getPeopleOnSite } from './people-on-site.ts';
 import { getProgressCurve } from './progress-curve.ts';
-import { listWaitingReviews } from './waiting-reviews.ts';
 
 export { type ItemChange, readProjectChange } from './area-month.ts';
 export { readProgressCurve } from './progress-curve.ts';
@@ -16,17 +16,17 @@ export { refreshEachPlan } from './site-moments.ts';
 export { unfinishedLeaves } from './unfinished.ts';
 
 /**
- * The company at a glance, and each project's progress beside its plan.
+ * The company at a glance, and each project's progress compared with its plan.
  * @param kinds of request that wait for approval
  */
 export const overviewSlice = (kinds: readonly ReviewKind[]): Slice => ({
   title: 'Overview and progress',
   routes: [
+    route(contract.listFirstSteps, listFirstSteps),
     route(contract.listProjectProgress, listProjectProgress),
     route(contract.listOverdueTasks, listOverdueTasks),
     route(contract.getPeopleOnSite, getPeopleOnSite),
-    route(contract.listWaitingReviews, (ctx) => listWaitingReviews(ctx, kinds)),
-    route(contract.getAttention, getAttention),
+    route(contract.getAttention, (ctx) => getAttention(ctx, kinds)),
     route(contract.getProjectProgress, (ctx, { params, query }) =>
       getItemProgress(ctx, 'projects', params.id, query.on),
     ),

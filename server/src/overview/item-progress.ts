@@ -29,7 +29,7 @@ export function progressOn(ctx: Context, day: string): RawBuilder<string | null>
 
 type Figures = { shown: string | null; planned: string | null; days_ahead: number | null };
 
-/** An item at the end of a day, beside its plan. @throws not_found, invalid */
+/** An item at the end of a day, compared with its plan. @throws not_found, invalid */
 export async function getItemProgress(
   ctx: Context,
   type: ItemType,
@@ -39,7 +39,7 @@ export async function getItemProgress(
   await refuseHidden(ctx, type, id);
   const day = dayAsked(ctx, on);
   await refreshPlans(ctx);
-  // A plan stands ready for projects and Areas; what is below them is worked out from its leaves.
+  // Plans are precomputed for projects and Areas; those of items below are computed from their leaves.
   const { rows } = await sql<Figures & { first_day: string | null; last_day: string | null }>`
     select ${shownIfKnown(sql`now.progress`)} as shown,
       ${shownIfKnown(sql`case when w.depth <= 2 then plan.planned else below.planned end`)} as planned,
@@ -67,7 +67,7 @@ export async function getItemProgress(
 type AreaQuery = Input<typeof listAreasEndpoint>;
 type AreaRow = Omit<AreaProgress, 'percentage' | 'planned_percentage'> & Figures;
 
-/** A project's Areas at the end of a day, each beside its plan. @throws not_found, invalid */
+/** A project's Areas at the end of a day, each compared with its plan. @throws not_found, invalid */
 export async function listAreaProgress(
   ctx: Context,
   { params, query }: AreaQuery,

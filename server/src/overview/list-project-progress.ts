@@ -14,7 +14,7 @@ type Row = Omit<ProjectProgress, 'percentage' | 'planned_percentage' | 'week_ago
   week_ago: string | null;
 };
 
-/** The projects that are not completed, each beside its plan. */
+/** The projects that are not completed, each compared with its plan. */
 export async function listProjectProgress(
   ctx: Context,
   { query }: { query: Query },

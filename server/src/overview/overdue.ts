@@ -11,7 +11,7 @@ type Row = Omit<OverdueTask, 'heirarchy' | 'percentage'> & { hierarchy: string; 
  * That a task is of the last level, should have ended before today, is not done and not left out of progress.
  * @param task the alias of `work_items`
  */
-function isOverdue(ctx: Context, task: 'w' | 'o') {
+export function isOverdue(ctx: Context, task: 'w' | 'o') {
   const column = (name: string) => sql.ref(`${task}.${name}`);
   return sql`${column('parent_id')} is not null and not ${column('is_done')}
     and ${column('end_date')} < ${siteToday(ctx)}::date
@@ -29,12 +29,6 @@ export function overdueOfProject(ctx: Context): RawBuilder<number> {
 export function overdueOfArea(ctx: Context): RawBuilder<number> {
   return sql<number>`(select count(*)::integer from work_items o
     where o.project_id = w.project_id and (o.id = w.id or o.ancestor_ids[2] = w.id) and ${isOverdue(ctx, 'o')})`;
-}
-
-/** How many tasks of the projects that one may see are overdue today. */
-export function overdueInSight(ctx: Context): RawBuilder<number> {
-  return sql<number>`(select count(*)::integer from work_items w
-    where ${isOverdue(ctx, 'w')} and ${visibleProject(ctx, sql`w.project_id`)})`;
 }
 
 /** The overdue tasks of the projects that one may see. @throws not_found for a project that one may not see */

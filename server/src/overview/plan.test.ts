@@ -15,7 +15,7 @@ import { type ItemReference, testApp } from '../../test/test-app.ts';
 import { refreshEachPlan } from './index.ts';
 
 let today = '2026-01-10';
-/** Another one each time; that of a failure is told, to be put here. */
+/** A new seed each run; a failure reports its seed, to be set here. */
 const SEED = Date.now() % 2 ** 31;
 
 const site = await testApp({ now: () => new Date(`${today}T04:00:00Z`) });
@@ -62,13 +62,13 @@ test('planned is by the dates and weights of the leaves; undated ones take those
   expect(await ofTask(cables)).toEqual([0, '2026-01-11', '2026-01-20']);
 });
 
-test('days ahead are counted from the day on which the plan stood at the same progress', async () => {
+test('days ahead are counted from the day on which the same progress was planned', async () => {
   const { project, slab, services } = await example();
   const ahead = async (day: string) => {
     today = `2026-01-${day}`;
     return (await superadmin.call(getProjectProgress, { params: { id: project.id } })).days_ahead;
   };
-  // Nothing is done: the plan stood there on the day before it began.
+  // Nothing is done: the plan had this progress on the day before it began.
   expect(await ahead('01')).toBe(-1);
   expect(await ahead('10')).toBe(-10);
   await superadmin.call(updateTask, { params: { id: slab.id }, body: { current_percentage: 100 } });

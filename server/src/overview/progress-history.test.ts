@@ -7,7 +7,7 @@ import { next, testApp } from '../../test/test-app.ts';
 
 const DAYS = 12;
 const EDITS_A_DAY = 8;
-/** Another one each time; that of a failure is told, to be put here. */
+/** A new seed each run; a failure reports its seed, to be set here. */
 const SEED = Date.now() % 2 ** 31;
 
 const site = await testApp({ timeZone: 'Asia/Singapore' });

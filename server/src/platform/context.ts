@@ -1,4 +1,5 @@
 import type { RoleId, RoleName } from '@plumbline/contract';
+import type { PdfMaker } from '@plumbline/pdf';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
@@ -6,7 +7,6 @@ import type { FileLinks } from './files/file-links.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { BodyFiles } from './http/bodies/body-files.ts';
 import type { Jobs } from './jobs.ts';
-import type { PdfMaker } from './pdf/pdf-maker.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { dateIn } from './site-formats.ts';
 
@@ -19,6 +19,8 @@ export type Actor = {
   employeeId: number;
   /** Somebody else has set their password, and they have not changed it yet. */
   mustChangePassword?: boolean;
+  /** Where another program acts by an API key of theirs: the endpoints that it may call; null: all that read. */
+  key?: { endpoints: readonly string[] | null };
   /** The role whose rights count: their own, or that of whom they act for. */
   roleId: RoleId;
   role: RoleName;
@@ -38,13 +40,17 @@ export type Site = {
   oldestPaperDays: number;
   /** The amount above which a stocktake counts once its checker has confirmed it; null: all count at once. */
   heldStocktakeAmount: string | null;
+  /** How many percentage points behind its plan a project is at the most before that is marked, a decimal. */
+  behindPlanPoints: string;
+  /** How many hours after it was done a clock-in or clock-out may arrive and count from then; 0: none does. */
+  lateClockingHours: number;
   /** The address that links on paper begin with; null: the one under which a request came. */
   publicUrl: string | null;
   /** Where map tiles come from, as a Leaflet template; null for none. */
   tileUrl: string | null;
   /** How many bytes of files are stored at the most; null for no limit. */
   storageLimitBytes: number | null;
-  /** The hosts of the push services that may be called; a star stands for any subdomain. */
+  /** The hosts of the push services that may be called; `*` matches any subdomain. */
   pushServices: string[];
   links: { tender: string | null; drawing: string | null; old_version: string | null };
 };
@@ -65,37 +71,81 @@ export type AnonymousContext = {
   requestId: string;
   /** Where the request comes from: an IP address, of the caller and not of a proxy that is trusted. */
   address: string;
+  /** What the caller's program calls itself; empty where it does not say. */
+  userAgent: string;
   /** What links on paper begin with: the site's public address, or the one that the request was sent to. */
   origin: string;
   now: () => Date;
 };
 
+/** A write that a device has recorded and may have sent later. Rules: API-20, API-22. */
+export type Command = {
+  /** The device's own, a UUID. */
+  id: string;
+  /** When the person did it, never far in the future; null where the device does not say. */
+  doneAt: Date | null;
+  receivedAt: Date;
+};
+
 /** The first argument of every use case. */
-export type Context = AnonymousContext & { actor: Actor };
+export type Context = AnonymousContext & {
+  actor: Actor;
+  /** As what the device sent this write; null for one that has no `Command-Id`. */
+  command: Command | null;
+};
 
 /**
  * Runs work in one transaction that names its actor to the history. Within another one it is part of that.
  * No network, file or PDF work belongs inside.
  */
-export async function inTransaction<C extends AnonymousContext & { actor: Actor | null }, Result>(
-  ctx: C,
-  work: (ctx: C) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<
+  C extends AnonymousContext & { actor: Actor | null; command?: Command | null },
+  Result,
+>(ctx: C, work: (ctx: C) => Promise<Result>): Promise<Result> {
   if (ctx.database.isTransaction) return work(ctx);
   return ctx.database.transaction().execute(async (transaction) => {
-    if (ctx.actor) await nameActor(transaction, ctx.actor.employeeId);
+    if (ctx.actor) await nameActor(transaction, ctx.actor.employeeId, doneEarlier(ctx.command));
     return work({ ...ctx, database: transaction });
   });
 }
 
-/** Tells the history who acts for the rest of a transaction. */
-export async function nameActor(transaction: Database, employeeId: number): Promise<void> {
-  await sql`select set_config('plumbline.employee_id', ${String(employeeId)}, true)`.execute(transaction);
+/**
+ * Tells the history who acts for the rest of a transaction.
+ * @param doneAt when they did it; null: now
+ */
+export async function nameActor(
+  transaction: Database,
+  employeeId: number,
+  doneAt: Date | null = null,
+): Promise<void> {
+  await sql`select set_config('plumbline.employee_id', ${String(employeeId)}, true),
+    set_config('plumbline.done_at', ${doneAt?.toISOString() ?? ''}, true)`.execute(transaction);
+}
+
+/** What arrives sooner than this after it was done was sent at once, over a slow connection. */
+const SENT_AT_ONCE_MS = 5 * 60_000;
+
+/** When a command was done, where that was so long before it arrived that the history says both. Rule: API-23. */
+function doneEarlier(command: Command | null | undefined): Date | null {
+  if (!command?.doneAt) return null;
+  const delay = command.receivedAt.getTime() - command.doneAt.getTime();
+  return delay > SENT_AT_ONCE_MS ? command.doneAt : null;
 }
 
 /** The day of an instant at the site, YYYY-MM-DD. */
 export function siteDay({ site }: Pick<AnonymousContext, 'site'>, instant: Date): string {
   return dateIn(site.timeZone, instant);
+}
+
+/** When this write was done: a command that is sent later says it. Rule: API-24. */
+export function momentDone({ command, now }: Pick<Context, 'command' | 'now'>): Date {
+  const present = now();
+  return command?.doneAt && command.doneAt < present ? command.doneAt : present;
+}
+
+/** The day at the site on which this write was done, YYYY-MM-DD. Rule: API-24. */
+export function dayDone(ctx: Pick<Context, 'command' | 'now' | 'site'>): string {
+  return siteDay(ctx, momentDone(ctx));
 }
 
 /** Today at the site, YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A site date so many days later, or earlier when negative. */
+/** A site date a number of days later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

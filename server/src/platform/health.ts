@@ -10,9 +10,9 @@ export const LOW_SPACE_BYTES = 1024 ** 3;
 /** What is written to find out whether files can be: more than a disk that is full has left in places. */
 const PROBE_BYTES = 1024 ** 2;
 
-/** A write that was tried so lately, in milliseconds, is not tried again: anyone who asks often costs nothing. */
+/** How long the result of a write is reused, in milliseconds, so that frequent checks cost nothing. */
 const FRESH_MS = 10_000;
-/** One that succeeded so lately, in milliseconds, answers while the next is under way: disks may be slow, and no answer is. */
+/** How long a successful write answers while the next is under way, in milliseconds: a slow disk must not delay a check. */
 const TRUSTED_MS = 30_000;
 const WATCH_MS = 60_000;
 /** A disk or a database that hangs fails the check after this long, in milliseconds. */
@@ -26,7 +26,7 @@ export type Health = {
    * Asks the database for an answer and, at most once in ten seconds, writes a row and a file, which are waited for only
    * where none was written in the last half minute.
    * @returns the free space on the disk of the data directory
-   * @throws what stands in the way: `unavailable` makes a sentence of it
+   * @throws the cause of a failed check: `unavailable` makes a sentence of it
    */
   check(): Promise<Space>;
   /** The free space, without trying anything. */

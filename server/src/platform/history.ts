@@ -20,7 +20,7 @@ export type HistoryTable = {
   title?: RawBuilder<string | null>;
   /** Makes of that title what a person reads, where only the contract knows it. */
   showTitle?(title: string): string;
-  /** Columns that say nothing to a person: ids that the title or the screen tells already. */
+  /** Columns that are not shown to people: ids that the title or the screen already shows. */
   internalFields?: readonly string[];
   /** The table of the record that a row belongs to, and whose history includes it (`keep_history` names its column). */
   partOf?: string;

@@ -39,7 +39,7 @@ export type QueueName = keyof typeof queues;
 
 const BATCH = 100;
 
-/** How long jobs in hand are waited for when the server stops; others then do what is left of them. */
+/** How long running jobs are waited for when the server stops; other processes then do what is left of them. */
 const STOP_MS = 2_000;
 /** The longest that `stop` takes: writing down what was left undone included. */
 export const JOBS_TIMEOUT_MS = STOP_MS + 500;

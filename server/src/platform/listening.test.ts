@@ -9,11 +9,11 @@ test.each([
   ['::', 'http://localhost:3000'],
   ['::1', 'http://[::1]:3000'],
   ['site.example', 'http://site.example:3000'],
-])('a server on %s is told as %s', (host, address) => {
+])('the address of a server on %s is %s', (host, address) => {
   expect(urlOf({ host, port: 3000 })).toBe(address);
 });
 
-test('a taken port is told, and a free one is left free', async () => {
+test('a taken port is reported, and a free one is left free', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };

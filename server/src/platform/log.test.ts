@@ -9,16 +9,16 @@ test('of an error the log keeps its words and its place, and nothing that hangs 
     detail: 'Failing row contains (S1234567A, 4200.00).',
     client: { connectionParameters: { password: 'secret' } },
   });
-  const told = loggedError(new Error('not written', { cause: error }));
-  expect(told).toMatchObject({
+  const logged = loggedError(new Error('not written', { cause: error }));
+  expect(logged).toMatchObject({
     type: 'Error',
     message: 'not written',
     cause: { type: 'DatabaseError', code: '23514', constraint: 'leave_credits_used' },
   });
-  expect(told.stack).toContain('log.test.ts');
-  expect(JSON.stringify(told)).not.toMatch(/S1234567A|secret/);
+  expect(logged.stack).toContain('log.test.ts');
+  expect(JSON.stringify(logged)).not.toMatch(/S1234567A|secret/);
 });
 
-test('what is no error is told as well', () => {
+test('a thrown value that is no Error is logged as well', () => {
   expect(loggedError('gone')).toEqual({ type: 'string', message: 'gone' });
 });

@@ -32,7 +32,7 @@ function loggedRequest({ method, url }: { method?: string; url?: string }): obje
 }
 
 /**
- * Opens the server's log: a line of JSON for each entry on the standard output. It is written beside the work, many
+ * Opens the server's log: a line of JSON for each entry on the standard output. It is written asynchronously, many
  * lines at once; `flush` writes what is still to be written.
  */
 export function openLog(level: string): { log: Logger; flush: () => void } {

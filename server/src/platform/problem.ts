@@ -5,14 +5,14 @@ type Details = {
   message?: string;
   /** By field, nested ones as `materials.0.bulk_qty`. */
   errors?: Record<string, string[]>;
-  /** Facts that the caller can act on, beside the sentence. */
+  /** Facts that the caller can act on, besides the message. */
   data?: unknown;
   /** Answered as `status_code` in the body too, where clients read it there. Rule: API-10. */
   statusInBody?: boolean;
   retryAfterSeconds?: number;
 };
 
-/** A failure that the caller is told about; anything else thrown is a defect and answers 500. */
+/** A failure that is reported to the caller; anything else thrown is a defect and answers 500. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

@@ -65,6 +65,21 @@ test('demo data comes with the embedded database only, unless asked for', () => 
 test.each([
   ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc".'],
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [
+    'BEHIND_PLAN_POINTS',
+    '2,5',
+    'BEHIND_PLAN_POINTS must be a number of percentage points such as 5 or 2.5, not "2,5".',
+  ],
+  [
+    'BEHIND_PLAN_POINTS',
+    '100',
+    'BEHIND_PLAN_POINTS must be a number of percentage points such as 5 or 2.5, not "100".',
+  ],
+  [
+    'LATE_CLOCKING_HOURS',
+    '1.5',
+    'LATE_CLOCKING_HOURS must be a whole number of hours from 0 to 999, not "1.5".',
+  ],
   ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
   ['HOST', 'a b', 'HOST must be a host name or an address, not "a b".'],
   ['DEMO', 'yes', 'DEMO must be 0 or 1, not "yes".'],

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The push services of the browsers: Chrome, Firefox, Safari and Edge. A star stands for any subdomain. */
+/** The push services of the browsers: Chrome, Firefox, Safari and Edge. `*` matches any subdomain. */
 const BROWSER_PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -34,6 +34,10 @@ export interface Settings {
   oldestPaperDays: number;
   /** A stocktake that changes more than this counts once its checker has confirmed it; undefined: all count at once. */
   heldStocktakeAmount: string | undefined;
+  /** How many percentage points behind its plan a project is at the most before that is marked. */
+  behindPlanPoints: string;
+  /** How many hours after it was done a clock-in or clock-out may arrive and count from then; 0: none does. */
+  lateClockingHours: number;
   /** Where people reach this server, without a slash at the end. */
   publicUrl: string | undefined;
   /** The proxies whose word on a caller's address counts: addresses, networks, or names of kinds of them. */
@@ -83,6 +87,15 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\d{1,8}(\.\d{1,2})?$/, 'an amount such as 5000 or 5000.50')
     .optional(),
+  BEHIND_PLAN_POINTS: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'a number of percentage points such as 5 or 2.5')
+    .default('5'),
+  LATE_CLOCKING_HOURS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'a whole number of hours from 0 to 999')
+    .transform(Number)
+    .default(16),
   PUBLIC_URL: webUrl().optional(),
   TRUST_PROXY: z
     .string()
@@ -139,6 +152,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     timeZone: values.TIME_ZONE,
     oldestPaperDays: values.OLDEST_PAPER_DAYS,
     heldStocktakeAmount: values.HELD_STOCKTAKE_AMOUNT,
+    behindPlanPoints: values.BEHIND_PLAN_POINTS,
+    lateClockingHours: values.LATE_CLOCKING_HOURS,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     tileUrl: values.TILE_URL,

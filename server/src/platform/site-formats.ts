@@ -1,3 +1,5 @@
+import { shownMoment } from '@plumbline/contract';
+
 /** One of each for every time zone: to make one costs more than a small query, and some kilobytes outside of V8's heap. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const clockFormats = new Map<string, Intl.DateTimeFormat>();
@@ -21,4 +23,9 @@ export function clockIn(timeZone: string, at: number): string {
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   clockFormats.set(timeZone, format);
   return format.format(at).replace(' ', 'T');
+}
+
+/** A moment in a sentence, as a clock in a time zone shows it: 'Nov 20, 2026 at 10:12'. Rule: API-9. */
+export function dayAndTime(timeZone: string, at: Date): string {
+  return `${shownMoment(at, timeZone, 'day')} at ${clockIn(timeZone, at.getTime()).slice(11, 16)}`;
 }

@@ -34,7 +34,7 @@ test('a change thought out on an older version is refused, with who changed it a
   expect(await anna.call(getTask, { params: subTask }), 'nothing was written').toEqual(changed);
 });
 
-test('a change on the version that stands passes', async () => {
+test('a change based on the current version succeeds', async () => {
   const { project, subTask } = await site.tree();
   const first = await anna.call(updateTask, {
     params: subTask,
@@ -65,7 +65,7 @@ test('two changes within one millisecond are two versions', async () => {
   expect(versions.size).toBe(21);
 });
 
-test('a change of a file is a change of the record, and tells who made it', async () => {
+test('a change of a file is a change of the record, and names who made it', async () => {
   const { subTask } = await site.tree();
   const withFile = await anna.call(updateTask, { params: subTask, body: { base64image: onePixel } });
   expect(withFile.updated_at > subTask.updated_at).toBe(true);
@@ -104,7 +104,7 @@ test('progress below a record leaves its version alone, so that no one is refuse
   });
 });
 
-test('a write that changes nothing is no new version, and refuses nobody', async () => {
+test('a write that changes nothing makes no new version, and refuses no other write', async () => {
   const { project, subTask } = await site.tree();
   const { title, code, set_percentage } = subTask;
   const same = { title, code, set_percentage, current_percentage: 0, updated_at: subTask.updated_at };

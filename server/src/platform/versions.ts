@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { problem } from './problem.ts';
 
+/** Whether a caller knows the current version of a record, or does not say which one it has read. */
+export const isRead = (updatedAt: Date, readVersion: string | undefined): boolean =>
+  !readVersion || new Date(readVersion).getTime() === updatedAt.getTime();
+
 /**
- * Refuses a write that was thought out on an older version of the record. The caller holds the row's lock. Rule: API-5.
- * @param record table and id, the version that stands, the tables whose rows are parts of it and change it too,
+ * Refuses a write that was based on an older version of the record. The caller holds the row's lock. Rule: API-5.
+ * @param record table and id, the current version, the tables whose rows are parts of it and change it too,
  *   and a change of it that no history has
  * @param readVersion the `updated_at` that the caller had read, if it says
  * @throws stale, with who changed the record and when
@@ -20,7 +24,7 @@ export async function refuseStale(
   },
   readVersion: string | undefined,
 ): Promise<void> {
-  if (!readVersion || new Date(readVersion).getTime() === record.updatedAt.getTime()) return;
+  if (isRead(record.updatedAt, readVersion)) return;
   // Written out, the names show PostgreSQL that the index of owners holds them; as a parameter they do not.
   const parts = (record.parts ?? []).map((table) => sql.lit(table));
   const ofParts = sql`union all

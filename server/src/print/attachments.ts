@@ -1,8 +1,19 @@
+import type { PdfPart } from '@plumbline/pdf';
 import type { Context } from '../platform/context.ts';
-import type { PdfPart } from '../platform/pdf/pdf-maker.ts';
-import { kindOfFile } from './file-kinds.ts';
 import type { AttachmentList, Letterhead, PaperFile } from './paper.ts';
 import type { PrintWords } from './words.ts';
+
+/** Files by their content type, in the words of people. */
+const fileKinds: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel workbook',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'Presentation',
+  'application/x-cfb': 'Office document',
+  'image/vnd.dwg': 'Drawing (DWG)',
+  'application/zip': 'ZIP archive',
+  'message/rfc822': 'Mail',
+};
 
 /** A list of files as the templates know it. */
 export type PrintedAttachments = {
@@ -58,4 +69,9 @@ export async function photosOf(ctx: Context, files: readonly PaperFile[]): Promi
         ]),
     ),
   );
+}
+
+/** What kind of file this is; 'File' where there is no better word. */
+function kindOfFile(contentType: string): string {
+  return fileKinds[contentType] ?? 'File';
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import type { PdfPart } from '@plumbline/pdf';
 import type { Context } from '../platform/context.ts';
-import type { PdfPart } from '../platform/pdf/pdf-maker.ts';
 import { photosOf, pictureName, printedAttachments, printedLetterhead } from './attachments.ts';
 import type { Involvement, Paper } from './paper.ts';
 import { type PrintWords, printWords } from './words.ts';

@@ -13,7 +13,7 @@ import type { Context } from '../platform/context.ts';
 import { fileLinks } from '../platform/files/file-links.ts';
 import { localFileStore } from '../platform/files/file-store.ts';
 import { noBodyFiles } from '../platform/http/bodies/body-files.ts';
-import { openPdfMaker } from '../platform/pdf/pdf-maker.ts';
+import { openPdfs } from '../platform/pdfs.ts';
 import { openPictures } from '../platform/pictures/pictures.ts';
 import { type Order, type OrderLine, printableOrder } from './fixtures/purchase-order.ts';
 
@@ -41,7 +41,7 @@ async function contextAs(role: RoleName): Promise<Context> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-paper-'));
   const log = pino({ level: 'silent' });
   const { database, jobs } = await openApp(site.connection, { now });
-  const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
+  const pdfs = await openPdfs(join(folder, 'pdfs'), { log, now });
   const pictures = openPictures();
   atEnd(async () => {
     await pdfs.stop();
@@ -61,6 +61,8 @@ async function contextAs(role: RoleName): Promise<Context> {
       timeZone: 'Asia/Singapore',
       oldestPaperDays: 400,
       heldStocktakeAmount: null,
+      behindPlanPoints: '5',
+      lateClockingHours: 16,
       publicUrl: null,
       tileUrl: null,
       storageLimitBytes: null,
@@ -68,10 +70,12 @@ async function contextAs(role: RoleName): Promise<Context> {
       links: { tender: null, drawing: null, old_version: null },
     },
     requestId: 'test',
+    userAgent: '',
     address: 'test',
     origin: '',
     bodyFiles: noBodyFiles,
     actor: { userId: 1, sessionId: 1, linkEpoch: 0, employeeId, roleId: 10, role, delegators: [] },
+    command: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RichNode } from './rich-tree.ts';
 
-/** Whose paper it is, and for which project: what stands at the head of its first page. */
+/** The head of a paper's first page: whose paper it is, and for which project. */
 export type Letterhead = {
   /** The name of the company that issues it. */
   company: string;
@@ -23,7 +23,7 @@ export type PaperProject = {
 
 /**
  * A short value in words under its name, and how many columns of the grid it takes (one where it does not say). A
- * `title` stands out above the value, such as a firm's name above its address.
+ * `title` is emphasised above the value, such as a firm's name above its address.
  */
 export type Fact = { label: string; title?: string | null; value: string | null; span?: number };
 
@@ -58,7 +58,7 @@ export type AttachmentList = {
 export type Paper = {
   /** What kind of paper it is: 'Purchase Order'. */
   title: string;
-  /** How people tell it from others of its kind, as it stands in the head: 'No. 12'. */
+  /** What identifies it among others of its kind, as printed in the head: 'No. 12'. */
   number?: string;
   /** Its full name, for the foot of each page and the title of the PDF: 'Purchase Order no. 12'. */
   name: string;

@@ -1,9 +1,8 @@
 import { type Action, may } from '@plumbline/contract';
+import type { CachedPdf, PdfOrder } from '@plumbline/pdf';
 import type { Context } from '../platform/context.ts';
 import type { PdfDownload } from '../platform/http/send-files.ts';
-import type { PdfOrder } from '../platform/pdf/pdf-maker.ts';
-import { notPermitted } from '../platform/problem.ts';
-import { getOrRender } from './get-or-render.ts';
+import { notPermitted, problem } from '../platform/problem.ts';
 import type { Paper } from './paper.ts';
 import { paperPart, templatesFolder } from './paper-part.ts';
 import { printWords } from './words.ts';
@@ -88,4 +87,14 @@ export function printable<Link extends object, Content>(
       },
     },
   };
+}
+
+/**
+ * A PDF from the cache by its key, or rendered again where it is not there: another process made it, or it was evicted.
+ * @throws not_ready when it cannot be read even then
+ */
+async function getOrRender(ctx: Context, key: string, render: () => Promise<string>): Promise<CachedPdf> {
+  const pdf = (await ctx.pdfs.read(key)) ?? (await ctx.pdfs.read(await render()));
+  if (!pdf) throw problem('not_ready');
+  return pdf;
 }

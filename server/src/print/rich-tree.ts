@@ -17,7 +17,7 @@ const DEEPEST = 20;
 export function richTree(html: string | null): RichNode[] {
   const root: RichNode[] = [];
   const open: { tag: string; children: RichNode[] }[] = [{ tag: '', children: root }];
-  // Marks may stand in an element of their own, and are drawn on the letter before it all the same.
+  // Combining marks may be in an element of their own, and are still drawn on the letter before it.
   let marks = 0;
   const current = () => open[Math.min(open.length, DEEPEST) - 1]?.children as RichNode[];
   const parser = new Parser({
@@ -40,7 +40,7 @@ export function richTree(html: string | null): RichNode[] {
   return root.filter((node) => typeof node !== 'string' || node.trim() !== '');
 }
 
-/** One blank for many, as a browser shows it; a parser tells a text in pieces, which become one again. */
+/** Collapses white space as a browser does, and joins the pieces in which a parser reports a text. */
 function addText(children: RichNode[], text: string): void {
   const before = children.at(-1);
   const joined = `${typeof before === 'string' ? children.pop() : ''}${text}`.replaceAll(

@@ -11,7 +11,7 @@ export type TableColumn<Row> = {
   decimal?: (row: Row) => string | null;
   /** The fewest digits behind the point of the decimals (0 where it is left out); none is ever rounded off. */
   digits?: number;
-  /** What stands before each decimal, such as '$'. */
+  /** The text before each decimal, such as '$'. */
   prefix?: string;
 };
 

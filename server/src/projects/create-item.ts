@@ -25,6 +25,7 @@ type Fields = Omit<NewTask['body'], 'project_id' | 'parent_id'> & {
   client_address?: string | null;
   tender_project?: WorkItem['tender_project'] | undefined;
   company_id?: number | undefined;
+  template_name?: string | undefined;
 };
 
 /** Gives the id of the new item. @throws what `brokenRule` finds */
@@ -44,7 +45,7 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
   const { rows } = await sql<{ id: number }>`
     insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
       new_updates, client_name, client_address, company_id, tender_code, tender_reference_no, task_category_id,
-      is_milestone, start_date, end_date, current_percentage, set_percentage, created_by)
+      is_milestone, start_date, end_date, current_percentage, set_percentage, template_name, created_by)
     overriding system value
     select id, coalesce(${parent?.project_id ?? null}::integer, id), ${parent?.id ?? null}::integer, ${ancestors}::integer[],
       ${fields.code}, ${fields.title}, ${fields.status}, ${fields.location ?? null},
@@ -54,17 +55,23 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
       ${fields.tender_project?.code ?? null}, ${fields.tender_project?.reference_no ?? null},
       ${fields.task_category_id ?? null}::integer, ${fields.is_milestone}::boolean,
       ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,
-      ${fields.current_percentage}::numeric, ${fields.set_percentage}::numeric, ${ctx.actor.employeeId}::integer
+      ${fields.current_percentage}::numeric, ${fields.set_percentage}::numeric, ${fields.template_name ?? null},
+      ${ctx.actor.employeeId}::integer
     from (select nextval('work_items_id_seq')::integer as id) as new
     returning id`.execute(ctx.database);
   return (rows[0] as { id: number }).id;
 }
 
-/** Creates a project. @throws duplicate, invalid, not_allowed */
+/**
+ * Creates a project.
+ * @param templateName the template that its items will be made from
+ * @throws duplicate, invalid, not_allowed
+ */
 export async function createProject(
   ctx: Context,
-  { body }: Input<typeof createProjectEndpoint>,
+  { body }: Pick<Input<typeof createProjectEndpoint>, 'body'>,
   uploads: StoredUploads,
+  templateName?: string,
 ): Promise<WorkItem> {
   await refuseUnknownCompany(ctx, body.company_id);
   const id = await insertItem(ctx, null, {
@@ -72,6 +79,7 @@ export async function createProject(
     current_percentage: 0,
     set_percentage: 0,
     is_milestone: false,
+    template_name: templateName,
   });
   await attachFiles(ctx, id, uploads);
   return readWrittenItem(ctx, id);

@@ -68,7 +68,7 @@ test('a parent that loses its last child is a leaf again with the percentage tha
 
 test('what would go with an item is counted within what goes with it', async () => {
   const { project, area, location, subTask } = await site.tree();
-  const beside = await site.task(project);
+  const other = await site.task(project);
   const people = [await site.employee('Engineer'), await site.employee('Worker')];
   for (const person of people) await site.assign(person, subTask);
   await site.assign(people[0] as number, location);
@@ -83,7 +83,7 @@ test('what would go with an item is counted within what goes with it', async () 
   });
   await write(superadmin, subTask, 'daily_report');
   await write(superadmin, location, 'site_survey');
-  await write(superadmin, beside, 'daily_report');
+  await write(superadmin, other, 'daily_report');
   const photosOfReport = (validBody('daily_report').base64image as string[]).length;
 
   const below = await superadmin.call(countTaskDeletion, { params: location });

@@ -95,7 +95,7 @@ function present(ctx: Context, row: ItemRow): WorkItem {
   };
 }
 
-/** One item, whole: its way down from the project, its files, the people on it. */
+/** One item, whole: its path from the project, its files, the people on it. */
 const selectItem = sql`
   select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
     (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = w.company_id) as company,
@@ -122,7 +122,7 @@ const selectItem = sql`
     join employees creator on creator.id = w.created_by`;
 
 /**
- * One project or task, whole: its way down from the project, its files, the people on it.
+ * One project or task, whole: its path from the project, its files, the people on it.
  * @throws not_found, also for one in a project that the actor may not see
  */
 export async function getItem(ctx: Context, type: ItemType, id: number): Promise<WorkItem> {

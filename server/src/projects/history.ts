@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type SliceHistory, valueAsCreated, valueInEntry } from '../platform/history.ts';
 import { refuseHidden } from './visibility.ts';
 
-/** The history of projects and tasks with their files; of the tasks below, only that they were deleted. */
+/** The history of projects and tasks with their files; of the tasks below, only that they were deleted or moved. */
 export const projectHistory: SliceHistory = {
   kinds: {
     projects: { table: 'work_items', refuse: (ctx, id) => refuseHidden(ctx, 'projects', id) },

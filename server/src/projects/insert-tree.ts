@@ -23,7 +23,12 @@ export type NewItem = {
   inspectionProofFileId: number | null;
   /** The project itself has none. */
   taskCategoryId: number | null;
+  /** The name of the template that it is made from; none unless given. */
+  templateName?: string | null;
 };
+
+/** An item of a tree, by keys that mean nothing outside it; a null parent is what the tree is below. */
+export type TreeItem = NewItem & { key: string; parentKey: string | null };
 
 /** A whole project to be written at once: its own columns, and what is below it, parents before their children. */
 export type NewTree = {
@@ -35,11 +40,10 @@ export type NewTree = {
     /** The creator's own company where it is null. */
     companyId?: number | null;
   };
-  /** Keys mean nothing outside the tree; a null parent is the project. */
-  items: (NewItem & { key: string; parentKey: string | null })[];
+  items: TreeItem[];
 };
 
-/** Rows a statement: few round trips, and progress that can be told. */
+/** Rows per statement: few round trips, but progress can still be reported. */
 const ROWS_AT_ONCE = 2000;
 
 type Column<Item> = [name: string, type: string, value: (item: Item) => unknown];
@@ -59,6 +63,7 @@ const itemColumns: Column<NewItem>[] = [
   ['is_milestone', 'boolean', (item) => item.isMilestone],
   ['inspection_proof_file_id', 'integer', (item) => item.inspectionProofFileId],
   ['task_category_id', 'integer', (item) => item.taskCategoryId],
+  ['template_name', 'text', (item) => item.templateName ?? null],
 ];
 
 const projectColumns: Column<NewTree['project']>[] = [
@@ -94,9 +99,50 @@ async function insertRows<Item>(
   );
 }
 
+/** As many new ids of items, in order. */
+async function newIds(ctx: Context, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id
+    from generate_series(1, ${count}::integer)`.execute(ctx.database);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes a tree below an item, in the caller's transaction; percentages are the caller's to compute.
+ * @param items parents before their children
+ * @param onProgress called after each batch with the number of items written
+ * @returns every item's id by its key
+ */
+export async function insertBelow(
+  ctx: Context,
+  parent: { id: number; project_id: number; ancestor_ids: readonly number[] },
+  items: readonly TreeItem[],
+  onProgress: (written: number) => void = () => {},
+): Promise<Map<string, number>> {
+  const ids = await newIds(ctx, items.length);
+  const itemIds = new Map<string, number>();
+  const placeOf = new Map<string | null, { id: number; path: number[] }>([
+    [null, { id: parent.id, path: [...parent.ancestor_ids, parent.id] }],
+  ]);
+  const rows = items.map((item, index) => {
+    const id = ids[index] as number;
+    const above = placeOf.get(item.parentKey);
+    if (!above) throw new Error(`the parent of ${item.code} must stand before it`);
+    itemIds.set(item.key, id);
+    placeOf.set(item.key, { id, path: [...above.path, id] });
+    return { id, parentId: above.id, ancestors: `{${above.path.join(',')}}`, item };
+  });
+  for (let written = 0; written < rows.length; written += ROWS_AT_ONCE) {
+    const batch = rows.slice(written, written + ROWS_AT_ONCE);
+    await insertRows(ctx, parent.project_id, batch, itemColumns);
+    onProgress(written + batch.length);
+  }
+  return itemIds;
+}
+
 /**
  * Writes a project with its whole tree and computes its percentages, in the caller's transaction.
- * @param onProgress told after each batch how many items are written
+ * @param onProgress called after each batch with the number of items written
  * @returns the project's id, and every item's by its key
  */
 export async function insertTree(
@@ -104,31 +150,11 @@ export async function insertTree(
   tree: NewTree,
   onProgress: (written: number) => void = () => {},
 ): Promise<{ projectId: number; itemIds: Map<string, number> }> {
-  const { rows: ids } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id
-    from generate_series(0, ${tree.items.length}::integer)`.execute(ctx.database);
-  const projectId = (ids[0] as { id: number }).id;
-
-  const itemIds = new Map<string, number>();
-  const ancestorsOf = new Map<string | null, { id: number; path: number[] }>([
-    [null, { id: projectId, path: [projectId] }],
-  ]);
-  const rows = tree.items.map((item, index) => {
-    const id = (ids[index + 1] as { id: number }).id;
-    const parent = ancestorsOf.get(item.parentKey);
-    if (!parent) throw new Error(`the parent of ${item.code} must stand before it`);
-    itemIds.set(item.key, id);
-    ancestorsOf.set(item.key, { id, path: [...parent.path, id] });
-    return { id, parentId: parent.id, ancestors: `{${parent.path.join(',')}}`, item };
-  });
-
+  const projectId = (await newIds(ctx, 1))[0] as number;
   const root = { id: projectId, parentId: null, ancestors: '{}', item: tree.project };
   await insertRows(ctx, projectId, [root], projectColumns);
-  for (let written = 0; written < rows.length; written += ROWS_AT_ONCE) {
-    const batch = rows.slice(written, written + ROWS_AT_ONCE);
-    await insertRows(ctx, projectId, batch, itemColumns);
-    onProgress(written + batch.length);
-  }
+  const project = { id: projectId, project_id: projectId, ancestor_ids: [] };
+  const itemIds = await insertBelow(ctx, project, tree.items, onProgress);
   await rollUpWholeProject(ctx, projectId);
   return { projectId, itemIds };
 }

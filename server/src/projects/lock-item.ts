@@ -1,5 +1,5 @@
 import type { ItemStatus, ItemType } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -9,7 +9,7 @@ import { isOfType, visibleProject } from './visibility.ts';
 /** The first number of this slice's advisory locks; the second is the project. */
 const PROJECT_LOCK = 1;
 
-/** An item as it stands while its project is locked. */
+/** An item as read while its project is locked. */
 export type LockedItem = {
   id: number;
   project_id: number;
@@ -35,27 +35,51 @@ export type LockedItem = {
   updated_at: Date;
 };
 
-/**
- * Reads an item for a write and keeps the whole tree of its project from changing until the transaction ends: writes of
- * progress, weights or shape of one project run one after the other.
- * @throws not_found, also for one in a project that the actor may not see
- */
-export async function lockItem(ctx: Context, type: ItemType, id: number): Promise<LockedItem> {
-  const condition = sql`w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`;
-  // An advisory lock writes nothing, where locking the project's row would write it again for every edit below it.
-  await sql`select pg_advisory_xact_lock(${PROJECT_LOCK}, w.project_id) from work_items w
-    where ${condition}`.execute(ctx.database);
-  // Another statement: what one reads is as it was when it began, and may have changed while it waited for the lock.
+/** Reads items for a write. The caller holds the lock of their project. */
+async function readForWrite(ctx: Context, condition: RawBuilder<SqlBool>): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
     select w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status, w.start_date, w.end_date,
       w.set_percentage, w.is_inspected, w.is_milestone, w.is_left_out, w.left_out_reason, w.inspection_proof_file_id,
       w.updated_at, ${exactProgress} as progress, ${shownPercentage} as shown_percentage,
       r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
     from work_items w left join roll_ups r on r.work_item_id = w.id
-    where ${condition} for no key update of w`.execute(ctx.database);
-  const [item] = rows;
+    where ${condition} order by w.code collate natural_order, w.id for no key update of w`.execute(
+    ctx.database,
+  );
+  return rows;
+}
+
+/**
+ * Reads an item for a write and keeps the whole tree of its project from changing until the transaction ends: writes of
+ * progress, weights or shape of one project run one after the other.
+ * @throws not_found, also for one in a project that the actor may not see
+ */
+export async function lockItem(ctx: Context, type: ItemType, id: number): Promise<LockedItem> {
+  const condition = sql<SqlBool>`w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`;
+  // An advisory lock writes nothing, where locking the project's row would write it again for every edit below it.
+  await sql`select pg_advisory_xact_lock(${PROJECT_LOCK}, w.project_id) from work_items w
+    where ${condition}`.execute(ctx.database);
+  // Another statement: what one reads is as it was when it began, and may have changed while it waited for the lock.
+  const [item] = await readForWrite(ctx, condition);
   if (!item) throw problem('not_found');
   return item;
+}
+
+/**
+ * Reads tasks of one project for a write and locks the project as `lockItem` does.
+ * @returns those of the ids that are tasks of the project, in natural order of their codes
+ * @throws not_found for a project that is not there or that the actor may not see
+ */
+export async function lockTasks(
+  ctx: Context,
+  projectId: number,
+  ids: readonly number[],
+): Promise<LockedItem[]> {
+  await lockItem(ctx, 'projects', projectId);
+  return readForWrite(
+    ctx,
+    sql<SqlBool>`w.id = any(${ids}) and w.project_id = ${projectId} and ${isOfType('tasks')}`,
+  );
 }
 
 /**

@@ -46,7 +46,7 @@ async function noteProgress(leaf: WorkItem, before: number, after: number): Prom
 const corrections = ({ id }: WorkItem) =>
   site.query(sql`select roll_up_whole_project(${id}::integer) as corrected`);
 
-test('progress that others were ahead of rolls up from theirs', async () => {
+test('progress written after that of others rolls up from the others’ values', async () => {
   const { project, subTask } = await site.tree();
   const reply = await overtake(
     project,
@@ -58,7 +58,7 @@ test('progress that others were ahead of rolls up from theirs', async () => {
   expect(await corrections(project)).toEqual([{ corrected: 0 }]);
 });
 
-test('another field is written beside the progress that others have noted', async () => {
+test('another field is written without losing the progress that others have noted', async () => {
   const { project, subTask } = await site.tree();
   const reply = await overtake(
     project,

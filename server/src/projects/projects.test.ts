@@ -104,7 +104,7 @@ test.each([
   expect(body).toMatchObject({ code: 'invalid', message: sentence, errors: { [field]: [sentence] } });
 });
 
-test('all wrong fields are told at once', async () => {
+test('all wrong fields are reported at once', async () => {
   const { body } = await director.request('/project', {
     method: 'POST',
     body: { start_date: '2027-02-02', end_date: '2027-02-01' },
@@ -155,7 +155,7 @@ test('a project without tasks has a progress of its own', async () => {
   expect(done).toMatchObject({ percentage: 100, progress: 'Completed', status: 'Completed' });
 });
 
-test('a project with tasks answers theirs, and its own cannot be set', async () => {
+test('a project with tasks has their progress, and its own cannot be set', async () => {
   const project = await site.project();
   await site.task(project, { current_percentage: 40 });
   const { status, body } = await director.send(updateProject, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { hierarchy } from './tree-node.ts';
 
-/** An item that is left out of progress itself, with its way down from the project and why. */
+/** An item that is left out of progress itself, with its path from the project and why. */
 export type LeftOutItem = { code: string; title: string; hierarchy: string; reason: string };
 
 /** The first items of a project that are left out of progress. Whether the actor may see it has been decided before. */

@@ -1,5 +1,6 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
+import { copyTask } from './copy-item.ts';
 import { countDeletion, type DeletionCounter } from './count-deletion.ts';
 import { createProject, createTask, parentOfNewTask } from './create-item.ts';
 import { type DeletionGuard, deleteItem } from './delete-item.ts';
@@ -9,21 +10,27 @@ import type { KeepBaseline } from './import/keep-baselines.ts';
 import { removeItemFile, storeItemUploads } from './item-files.ts';
 import { listChildren } from './list-children.ts';
 import { listProjects } from './list-projects.ts';
+import { listSelectedTasks } from './list-selected-tasks.ts';
 import { listTasksOfCategory } from './list-tasks-of-category.ts';
+import { moveTask } from './move-item.ts';
+import type { ParentGuard } from './new-parent.ts';
 import { computePercentages } from './roll-up/compute-percentages.ts';
 import { explainPercentage } from './roll-up/explain-percentage.ts';
 import { shareEqually } from './roll-up/share-equally.ts';
 import { updateItem } from './update-item.ts';
+import { updateTasks } from './update-tasks.ts';
 
 /**
  * What answers the endpoints of projects and tasks.
  * @param guards what keeps an item from being deleted, of the slices whose records may have to outlive it
  * @param counters of what goes with an item, of the slices whose records do
+ * @param parentGuards what keeps a bottom-level task from getting items below it by a move
  * @param keepBaseline what keeps a plan in the file of an import
  */
 export const projectRoutes = (
   guards: readonly DeletionGuard[],
   counters: readonly DeletionCounter[],
+  parentGuards: readonly ParentGuard[],
   keepBaseline: KeepBaseline,
 ): Route[] => [
   route(contract.listProjects, listProjects),
@@ -44,6 +51,7 @@ export const projectRoutes = (
   route(contract.removeProjectFile, (ctx, input) => removeItemFile(ctx, 'projects', input)),
   route(contract.listAreas, (ctx, { params }) => listChildren(ctx, 'projects', params.id)),
   route(contract.listTasksOfCategory, listTasksOfCategory),
+  route(contract.listSelectedTasks, listSelectedTasks),
   route(contract.computePercentages, computePercentages),
   route(contract.explainProjectPercentage, (ctx, { params }) =>
     explainPercentage(ctx, 'projects', params.id),
@@ -61,6 +69,9 @@ export const projectRoutes = (
     (ctx, { params, body }) => storeItemUploads(ctx, { type: 'tasks', id: params.id }, body),
     (ctx, { params, body }, uploads) => updateItem(ctx, 'tasks', params.id, body, uploads),
   ),
+  route(contract.updateTasks, updateTasks),
+  route(contract.moveTask, (ctx, input) => moveTask(ctx, input, parentGuards)),
+  route(contract.copyTask, (ctx, input) => copyTask(ctx, input, parentGuards)),
   route(contract.deleteTask, (ctx, { params }) => deleteItem(ctx, 'tasks', params.id, guards)),
   route(contract.countTaskDeletion, (ctx, { params }) => countDeletion(ctx, 'tasks', params.id, counters)),
   route(contract.removeTaskFile, (ctx, input) => removeItemFile(ctx, 'tasks', input)),

@@ -23,7 +23,7 @@ const change = (task: { id: number }, body: object) =>
 const progress = async (task: { id: number }, current_percentage: number) =>
   expect((await change(task, { current_percentage })).status).toBe(200);
 
-test('a task tells its way down from the project', async () => {
+test('a task has its path from the project', async () => {
   const { project, area, location, subTask } = await site.tree();
   const titles = [project, area, location, subTask].map((item) => item.title);
   expect(await read(subTask)).toMatchObject({
@@ -45,7 +45,7 @@ test('a task tells its way down from the project', async () => {
   expect(project).toMatchObject({ is_parent: true, is_last: false });
 });
 
-test('children stand in natural order of their codes', async () => {
+test('children are in natural order of their codes', async () => {
   const project = await site.project();
   const parent = await site.task(project);
   for (const code of ['A-10', 'A-2', 'B-1', 'A-1']) {

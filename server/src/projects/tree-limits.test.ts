@@ -13,7 +13,7 @@ const below = (parent: WorkItem) =>
     body: { project_id: parent.project_id, parent_id: parent.id, title: 'One more', code: `M-${next()}` },
   });
 
-test('nothing stands below the fiftieth level', async () => {
+test('nothing can be added below the fiftieth level', async () => {
   let item: WorkItem = await site.project();
   for (let depth = 2; depth <= 50; depth++) item = await site.task(item);
   const deeper = await below(item);

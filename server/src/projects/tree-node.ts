@@ -30,7 +30,7 @@ export const exactProgress: RawBuilder<string> = sql`coalesce(r.percentage, w.cu
 /** An item's progress as people see it, 0 to 100 with 2 places. */
 export const shownPercentage: RawBuilder<string> = sql`shown_percentage(${exactProgress})`;
 
-/** The way from its project down to an item: 'Tower A > Level 1 > Columns', from `work_items w`. */
+/** The path from its project to an item: 'Tower A > Level 1 > Columns', from `work_items w`. */
 export const hierarchy: RawBuilder<string> = sql`
   (select string_agg(a.title, ' > ' order by a.depth) from work_items a where a.id = any(w.ancestor_ids || w.id))`;
 

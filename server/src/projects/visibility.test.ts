@@ -2,6 +2,7 @@ import {
   acceptAssignment,
   assignToTasks,
   computePercentages,
+  copyTask,
   createBaseline,
   createTask,
   deleteTask,
@@ -31,6 +32,7 @@ import {
   listUnacceptedAssignments,
   listUnassignedEmployees,
   may,
+  moveTask,
   printMonthlyReport,
   printProjectLookAhead,
   printTaskLookAhead,
@@ -44,6 +46,7 @@ import {
   unassignFromProjects,
   updateProject,
   updateTask,
+  updateTasks,
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { pathOf } from '../../test/client.ts';
@@ -102,6 +105,10 @@ function everyCallOn(
     ['shareTaskEqually', pathOf(shareTaskEqually, ofTask), 'PUT'],
     ['createTask', pathOf(createTask, ofTask), 'POST', child],
     ['updateTask', pathOf(updateTask, ofTask), 'PUT', { current_percentage: 50 }],
+    ['updateTasks', pathOf(updateTasks, ofProject), 'PUT', { tasks: [{ id: task.id }], status: 'On Hold' }],
+    ['listSelectedTasks', `/project/${project.id}/selected-tasks?ids=${task.id}`, 'GET'],
+    ['moveTask', pathOf(moveTask, ofTask), 'PUT', { parent_id: null }],
+    ['copyTask', pathOf(copyTask, ofTask), 'POST', { project_id: project.id, parent_id: null, code: 'COPY' }],
     ['removeTaskFile', pathOf(removeTaskFile, ofTask), 'PUT', { key: 'map' }],
     ['deleteTask', pathOf(deleteTask, ofTask), 'DELETE'],
     ['countTaskDeletion', `/task/${task.id}/deletion`, 'GET'],
@@ -109,6 +116,12 @@ function everyCallOn(
     ['assignToTasks', pathOf(assignToTasks, ofEmployee), 'POST', { task_ids: [task.id] }],
     ['unassignFromProjects', pathOf(unassignFromProjects, ofEmployee), 'POST', { project_ids: [project.id] }],
     ['unassignFromTasks', `/employee/unassign/${employeeId}/tasks`, 'POST', { task_ids: [task.id] }],
+    [
+      'changeAssignments',
+      '/employee/assignments/tasks',
+      'PUT',
+      { task_ids: [task.id], assign: [employeeId] },
+    ],
     [
       'listUnassignedEmployees',
       pathOf(listUnassignedEmployees, { params: { kind: 'tasks', id: task.id } }),
@@ -151,7 +164,7 @@ const ofNoProject = new Set(
     .map(({ endpoint }) => endpoint)
     .filter(
       ({ path }) =>
-        !/^\/(project|task)\/:id|^\/employee\/(un)?assign\/|^\/company\/employees|^\/history|accept$/.test(
+        !/^\/(project|task)\/:id|^\/employee\/(un)?assign\/|^\/employee\/assignments\/tasks|^\/company\/employees|^\/history|accept$/.test(
           path,
         ),
     )
@@ -212,7 +225,7 @@ test('of a file that comes for what one may not see nothing is read, let alone k
     expectFailure(reply, [404, 'not_found']);
 });
 
-test('lists, counts and search tell only of projects that one is on', async () => {
+test('lists, counts and search include only projects that one is on', async () => {
   const word = 'Lighthouse';
   const hidden = await site.project({ title: `${word} hidden` });
   await site.task(hidden, { title: `${word} lamp` });

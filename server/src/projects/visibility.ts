@@ -58,9 +58,9 @@ export function isWithinReach(employeeId: RawBuilder<unknown>): RawBuilder<SqlBo
 
 /**
  * The condition that the actor, or another viewer, has reach over a person through the projects that they see: over
- * everybody for who sees every project, else over those whose assignment to one of theirs gives it, and never over the
- * roles above all projects. What it hides answers 404. Every slice with personal data goes by it. Rules: ROLE-4,
- * ROLE-5.
+ * everybody for those who see every project, else over those with an assignment that gives reach on one of the viewer's
+ * projects, and never over the roles above all projects. What it hides answers 404. Every slice with personal data uses
+ * it. Rules: ROLE-4, ROLE-5.
  * @param employeeId an SQL expression that names the person
  */
 export function worksOnVisibleProject(
@@ -70,9 +70,9 @@ export function worksOnVisibleProject(
   const viewer = viewerOf(view);
   return eitherHolds(
     seesEvery(viewer),
-    sql<SqlBool>`(exists (select 1 from assignments theirs
-      where theirs.employee_id = ${employeeId} and ${givesReach('theirs')}
-        and ${isAssignedTo(viewer, sql`theirs.project_id`)})
+    sql<SqlBool>`(exists (select 1 from assignments assigned
+      where assigned.employee_id = ${employeeId} and ${givesReach('assigned')}
+        and ${isAssignedTo(viewer, sql`assigned.project_id`)})
       and ${isWithinReach(employeeId)})`,
   );
 }

@@ -59,7 +59,7 @@ const kindWith = (hooks: EmployeeHooks) =>
   });
 
 /**
- * Approves or rejects a change of role or pay; approved, it holds, and the person whom it concerns is told.
+ * Approves or rejects a change of role or pay; an approved one takes effect, and the person whom it concerns is notified.
  * @throws not_found, not_allowed, stale, wrong_state
  */
 export const decideRolePayChange =

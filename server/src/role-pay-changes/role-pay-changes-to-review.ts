@@ -1,6 +1,6 @@
 import { rolePayTransitions } from '@plumbline/contract';
 import { type SqlBool, sql } from 'kysely';
-import type { ReviewKind } from '../decisions/index.ts';
+import { type ReviewKind, recordsOf } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
 import { placeInRow } from '../platform/database/place-in-row.ts';
 
@@ -8,19 +8,14 @@ import { placeInRow } from '../platform/database/place-in-row.ts';
 export const rolePayChangesToReview: ReviewKind = {
   name: 'role_pay_changes',
   transition: rolePayTransitions.approve,
-  table: 'role_pay_changes',
-  records: sql`role_pay_changes c`,
-  id: sql`c.id`,
-  state: sql`c.status`,
+  ...recordsOf('role_pay_changes', 'c'),
   pending: sql`c.status = 'pending'`,
-  requestedBy: sql`c.requested_by`,
   concerns: [sql`c.employee_id`],
   reach: () => sql<SqlBool>`true`,
   line: {
     title: fullNameOf(sql`c.employee_id`),
     project: null,
     requestedAt: sql`c.created_at`,
-    updatedAt: sql`c.updated_at`,
     facts: sql`jsonb_build_object('changes', c.summary)`,
   },
   notification: {

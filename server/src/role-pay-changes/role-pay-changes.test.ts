@@ -44,11 +44,14 @@ const recordOf = async (id: number) =>
 const pendingOf = async (employee_id: number) =>
   (await hr.call(listRolePayChanges, { query: { employee_id, status: 'pending' } })).data;
 const decideAs = (person: Pick<Person, 'send'>, id: number, status: 'approved' | 'rejected' = 'approved') =>
-  person.send(decideRolePayChange, { params: { id }, body: { status } });
+  person.send(decideRolePayChange, {
+    params: { id },
+    body: { status, ...(status === 'rejected' && { comments: 'Not agreed' }) },
+  });
 const inboxOf = async (person: Pick<Person, 'call'>) =>
   (await person.call(listNotifications)).data.map(({ kind, body }) => [kind, body]);
 
-test('a raise of an engineer by Human Resource counts at once, and the engineer is told', async () => {
+test('a raise of an engineer by Human Resource counts at once, and the engineer is notified', async () => {
   const engineer = await site.as('Engineer');
   const params = { id: engineer.employeeId };
   const saved = await hr.call(updateEmployee, { params, body: { basic_pay: 4000, first_name: 'Nadja' } });
@@ -183,7 +186,7 @@ test('the account of a colleague or the Director cannot be taken over by another
   }
 });
 
-test('who gets another password from Human Resource is told', async () => {
+test('who gets another password from Human Resource is notified', async () => {
   const person = await site.as('Engineer');
   const password = 'seven green cranes';
   const username = `person-${person.employeeId}`;
@@ -191,10 +194,10 @@ test('who gets another password from Human Resource is told', async () => {
     params: { id: person.userId },
     body: { username, password, password_confirmation: password },
   });
-  const [told] = await site.query(
+  const [notification] = await site.query(
     sql<{
       facts: { what: string };
     }>`select facts from notifications where employee_id = ${person.employeeId}`,
   );
-  expect(told?.facts.what).toBe('password');
+  expect(notification?.facts.what).toBe('password');
 });

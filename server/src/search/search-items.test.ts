@@ -12,7 +12,7 @@ const find = (search_term: string, project_id?: number) =>
 const codes = async (search_term: string, project_id?: number) =>
   (await find(search_term, project_id)).map(({ code }) => code);
 
-test('a hit tells what it is, where it stands and how far it is', async () => {
+test('a hit has its kind, its path and its progress', async () => {
   const { project, area } = await site.tree();
   const fields = { title: 'Cast the capstone', code: 'CAP', current_percentage: 30, end_date: '2026-03-01' };
   const task = await site.task(area, fields);
@@ -39,7 +39,7 @@ test('a hit tells what it is, where it stands and how far it is', async () => {
     .toMatchObject([{ id: whole.id, type: 'projects', heirarchy: 'Capstan quay' }]);
 });
 
-test('a hit tells whether it counts, so that work left out is not shown as overdue', async () => {
+test('a hit says whether it counts, so that work left out is not shown as overdue', async () => {
   const { project, area } = await site.tree();
   await site.task(area, { title: 'Erect the gantry', end_date: '2026-03-01' });
   const body = { is_left_out: true, left_out_reason: 'Omitted by the client' };

@@ -93,7 +93,7 @@ async function itemsWith(
   return rows.map(({ id }) => id);
 }
 
-/** How many characters of the words stand in an item itself, rather than above it. */
+/** How many characters of the words are found in an item itself, rather than in its ancestors. */
 function ownLength(term: string): RawBuilder<number> {
   const lengths = (readingsOf(term).at(-1) ?? []).map(
     (token) =>

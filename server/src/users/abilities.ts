@@ -5,8 +5,8 @@ import type { Actor } from '../platform/context.ts';
 export type Account = { userId: number; role: RoleId };
 
 /**
- * Whether an actor may manage the accounts of a role. Whoever sets a password can act by its account, so those at or above
- * one's own role are managed by Superadmins alone. Rule: ACCOUNT-10.
+ * Whether an actor may manage the accounts of a role. Who sets a password can sign in to its account, so accounts at or
+ * above one's own role are managed by Superadmins alone. Rule: ACCOUNT-10.
  */
 export function mayManageRole(actor: Actor, role: RoleId): boolean {
   return (

@@ -65,11 +65,11 @@ test('until then they change no one else’s account, and a change of the userna
   const other = await makeAccount(site);
   const { id, username, enter } = await newAccount('Human Resource');
   const person = await enter();
-  const theirs = await person.send(changeUser, {
+  const reply = await person.send(changeUser, {
     params: { id: other.id },
     body: passwordForm(other.username),
   });
-  expect(theirs.body.code).toBe('new_password_needed');
+  expect(reply.body.code).toBe('new_password_needed');
   const renamed = { username: `${username}-renamed`, old_password: PASSWORD };
   await person.call(changeUser, { params: { id }, body: renamed });
   expect((await person.send(listUsers)).body.code).toBe('new_password_needed');

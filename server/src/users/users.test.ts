@@ -62,7 +62,7 @@ test.each(['Émile', 'ÅNGSTRÖM', 'ŁUKASZ', 'Ольга', '小明'])(
   },
 );
 
-test('all that is missing from the form is told at once', async () => {
+test('all that is missing from the form is reported at once', async () => {
   const { status, body } = await hr.request('/user', { method: 'POST', body: {} });
   expect([status, body.errors]).toEqual([
     422,
@@ -319,11 +319,11 @@ test('a change thought out on an older version is refused, with who changed it',
   });
   expect([status, body.code]).toEqual([409, 'stale']);
   expect(body.data).toMatchObject({ changed_by: { id: superadmin.employeeId } });
-  const [stands] = await findAccount(username);
-  expect(stands?.username).toBe(`${username}-newer`);
+  const [stored] = await findAccount(username);
+  expect(stored?.username).toBe(`${username}-newer`);
   await hr.call(changeUser, {
     params: { id },
-    body: { username: `${username}-newest`, updated_at: stands?.updated_at },
+    body: { username: `${username}-newest`, updated_at: stored?.updated_at },
   });
 });
 
@@ -367,23 +367,23 @@ test('no password reaches an answer, the log, the history or what is kept of a r
   expect(lines.join('\n')).not.toMatch(leak);
   expect(lines.join('\n')).not.toContain(entered.data.token);
 
-  const told = await site.query(sql<{ row: string }>`select h::text as row from history h
+  const entries = await site.query(sql<{ row: string }>`select h::text as row from history h
     where table_name = 'users' and record_id = ${made.data.id}`);
-  expect(told.length).toBeGreaterThanOrEqual(2);
-  for (const { row } of told) expect(row).not.toMatch(leak);
+  expect(entries.length).toBeGreaterThanOrEqual(2);
+  for (const { row } of entries) expect(row).not.toMatch(leak);
   const kept = await site.query(sql<{ row: string }>`select k::text as row from idempotency_keys k
     where key = ${username}`);
   expect(kept.length).toBe(1);
   for (const { row } of kept) expect(row).not.toMatch(leak);
 });
 
-test("a change of password is told in the account's history, without the password", async () => {
+test("a change of password is in the account's history, without the password", async () => {
   const { id, username } = await account();
   await hr.call(changeUser, { params: { id }, body: passwordForm(username) });
-  const [told] = await site.query(sql<{ action: string; employee_id: number }>`
+  const [entry] = await site.query(sql<{ action: string; employee_id: number }>`
     select action, employee_id from history where table_name = 'users' and record_id = ${id}
     order by id desc limit 1`);
-  expect(told).toEqual({ action: 'updated', employee_id: hr.employeeId });
+  expect(entry).toEqual({ action: 'updated', employee_id: hr.employeeId });
 });
 
 test('the account of an employee is found by the employee', async () => {

@@ -88,6 +88,10 @@ export async function goodMaterialRequests(site: TestApp): Promise<GoodRequests>
     updateRequestOrder: () => ({ body: { id: pending.id, comments: 'Odd' } }),
     decideRequestOrder: () => ({ body: { id: pending.id, status: 'Rejected', side: 'on site' } }),
     getRequestOrder: () => ({ params: pending }),
+    getIssuePoDefaults: () => ({
+      query: { request_purchase_order_id: order.id, supplier_id: store.supplier.id },
+    }),
+    getNextPoNumber: () => ({ query: { company_id: store.company.id, date: TODAY } }),
     createIssuePo: () => ({ body: store.issueBody(order.id, [[cable.id, 1]]) }),
     updateIssuePo: () => ({ body: { id: issued.id, comments: 'Odd' } }),
     closeIssuePo: async () => ({ params: await store.issue([[cable.id, 1]]), body: { reason: 'Odd' } }),

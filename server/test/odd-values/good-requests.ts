@@ -4,6 +4,8 @@ import {
   applyForLeave,
   askCorrection,
   createBaseline,
+  createSavedView,
+  createTemplate,
   decideLeave,
   families,
   familyNames,
@@ -14,6 +16,7 @@ import {
   uploadFile,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { hashPassword } from '../../src/auth/index.ts';
 import { base64, csv as peopleTable, row } from '../../src/employees/import/fixtures/people-table.ts';
 import { attended } from '../attended.ts';
 import { onePixel } from '../pictures.ts';
@@ -25,6 +28,8 @@ import { goodAssetRequests } from './good-asset-requests.ts';
 import { goodMaterialRequests } from './good-material-requests.ts';
 import type { GoodRequest, GoodRequests } from './good-request.ts';
 
+/** Of the superadmin. */
+const PASSWORD = 'correct horse';
 const csv = Buffer.from('code,title,parent_code\nP,Project,\nA,Area,P\n').toString('base64');
 const assetTable = Buffer.from(
   'Brand,Description,Serial No.,Company,Category,Condition,Purchase Date,Warranty Expiry Date\nHilti,Drill,1,X,Y,Good,2025-01-01,2026-01-01\n',
@@ -75,6 +80,9 @@ export async function goodRequests(site: TestApp) {
   ] as const)
     await superadmin.call(endpoint, { params: item, body: { base64image: onePixel } });
   const company = await site.company();
+  await site.query(
+    sql`update users set password_hash = ${await hashPassword(PASSWORD)} where id = ${superadmin.userId}`,
+  );
   const holiday = await superadmin.call(addCalendarDay, {
     params: { id: company },
     body: { date: '2151-01-01', name: 'Odd day' },
@@ -110,6 +118,16 @@ export async function goodRequests(site: TestApp) {
   );
 
   const baseline = await superadmin.call(createBaseline, { params: project, body: { name: 'Odd' } });
+
+  const templateBody = () => ({ name: `Odd ${next()}`, project_id: project.id, task_id: subTask.id });
+  const template = await superadmin.call(createTemplate, { body: templateBody() });
+
+  const viewBody = () => ({
+    list: `listTools:odd-${next()}`,
+    name: 'Odd',
+    state: { columns: { brand: false }, sort: null, filters: { search_term: 'odd' }, size: 50 as const },
+  });
+  const view = await superadmin.call(createSavedView, { body: viewBody() });
 
   const driver = await site.employee('Driver');
   const issues = Object.fromEntries(
@@ -158,6 +176,23 @@ export async function goodRequests(site: TestApp) {
         reason: 'On leave',
       },
     }),
+    createSavedView: () => ({ body: viewBody() }),
+    updateSavedView: () => ({ params: view, body: { name: `Odd ${next()}` } }),
+    listTemplates: () => ({}),
+    getTemplate: () => ({ params: template }),
+    createTemplate: () => ({ body: templateBody() }),
+    updateTemplate: () => ({ params: template, body: { name: `Odd ${next()}` } }),
+    deleteTemplate: async () => ({
+      params: await superadmin.call(createTemplate, { body: templateBody() }),
+    }),
+    addFromTemplate: () => ({
+      params: template,
+      body: { project_id: project.id, parent_id: area.id, code: `ODD-${next()}` },
+    }),
+    createProjectFromTemplate: () => ({
+      params: template,
+      body: { title: 'Odd', code: `ODD-${next()}` },
+    }),
     createTaskCategory: () => ({ body: { name: `Odd ${next()}`, level: 3 } }),
     updateTaskCategory: () => ({ params: { id: category?.id }, body: { name: `Odd ${next()}`, level: 3 } }),
 
@@ -178,6 +213,9 @@ export async function goodRequests(site: TestApp) {
     createUser: async () => ({
       body: { employee_id: await free(), username: `odd-${next()}`, password: 'long enough' },
     }),
+    createApiKey: () => ({
+      body: { name: 'Odd', end_date: '2026-06-30', endpoints: ['listCompanies'], password: PASSWORD },
+    }),
     changeUser: () => ({ params: { id: worker.userId }, body: { username: `odd-${next()}` } }),
 
     createProject: () => ({ body: newItem() }),
@@ -189,6 +227,13 @@ export async function goodRequests(site: TestApp) {
       body: { ...newItem(), project_id: project.id, parent_id: area.id },
     }),
     updateTask: () => ({ params: subTask, body: { title: 'Odd' } }),
+    copyTask: () => ({
+      params: subTask,
+      body: { project_id: project.id, parent_id: area.id, code: `ODD-${next()}` },
+    }),
+    updateTasks: () => ({ params: project, body: { tasks: [{ id: subTask.id }], set_percentage: 5 } }),
+    listSelectedTasks: () => ({ params: project, query: { ids: String(subTask.id) } }),
+    moveTask: () => ({ params: subTask, body: { parent_id: subTask.parent_id, code: `ODD-${next()}` } }),
     removeTaskFile: () => ({ params: subTask, body: { key: 'map' } }),
     listAreas: () => ({ params: project }),
     getProject: () => ({ params: project }),
@@ -217,6 +262,8 @@ export async function goodRequests(site: TestApp) {
     assignToTasks: () => ({ params: { id: worker.employeeId }, body: { task_ids: [subTask.id] } }),
     unassignFromProjects: () => ({ params: { id: worker.employeeId }, body: { project_ids: [project.id] } }),
     unassignFromTasks: () => ({ params: { id: worker.employeeId }, body: { task_ids: [subTask.id] } }),
+    changeAssignments: () => ({ body: { task_ids: [subTask.id], assign: [worker.employeeId] } }),
+    listPeopleOfTasks: () => ({ query: { ids: String(subTask.id) } }),
     acceptAssignment: () => [
       { body: { type: 'project', project_id: project.id } },
       { body: { type: 'task', task_id: subTask.id } },
@@ -263,7 +310,9 @@ export async function goodRequests(site: TestApp) {
       body: { send_to: 'role', role_ids: [7], title: 'Water', description: 'Off at ten' },
     }),
     registerPush: () => ({ body: { subscription } }),
+    updateNotificationSetting: () => ({ body: { topic: 'assignments', on: false } }),
     unregisterPush: () => ({ body: { endpoint: subscription.endpoint } }),
+    uploadPart: () => ({ params: { sha256: 'ab'.repeat(32) }, body: { offset: 0, part: onePixel } }),
     uploadFile: () => ({ body: { file: onePixel, file_name: 'odd.png', kind: 'image' } }),
 
     createDailyReport: () => ({ body: { ...validBody('daily_report'), task_id: subTask.id } }),
@@ -303,6 +352,7 @@ export async function goodRequests(site: TestApp) {
     exportProjectLookAhead: () => ({ params: project }),
     listDocuments: () => ({ query: { for: 'project', forId: project.id, type: 'toolbox' } }),
     listUnassignedEmployees: () => ({ params: { kind: 'projects', id: project.id } }),
+    listSavedViews: () => ({ query: { list: 'listTools' } }),
     listHistory: () => ({ params: { kind: 'projects', id: project.id } }),
     ...(await goodAssetRequests(site, 'tools')),
     ...(await goodAssetRequests(site, 'equipments')),

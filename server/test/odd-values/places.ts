@@ -14,7 +14,7 @@ type JsonSchema = {
 /** The way to a value within a body. */
 export type Place = readonly (string | number)[];
 
-/** Whether an alternative of a schema is the one that a body is of, by the word that tells them apart. */
+/** Whether an alternative of a schema is the one that a body is of, by the word that distinguishes them. */
 function isOf({ properties = {} }: JsonSchema, body: unknown): boolean {
   return Object.entries(properties).every(
     ([name, field]) => field.const === undefined || field.const === (body as Record<string, unknown>)?.[name],

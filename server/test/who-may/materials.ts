@@ -76,6 +76,8 @@ export const materials: Record<string, Callers> = {
   deleteRequestOrder: superadmin,
   listIssuePos: everyoneButWorkers,
   getIssuePo: everyoneButWorkers,
+  getIssuePoDefaults: buyers,
+  getNextPoNumber: buyers,
   createIssuePo: buyers,
   updateIssuePo: superadmin,
   closeIssuePo: buyers,

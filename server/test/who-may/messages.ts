@@ -1,6 +1,6 @@
 import { type Callers, everyone, everyoneButWorkers, recordKeepers } from './roles.ts';
 
-/** Notifications, announcements, history and search. */
+/** Notifications, announcements, saved views, history and search. */
 export const messages: Record<string, Callers> = {
   listNotifications: everyone,
   countToReview: everyone,
@@ -11,12 +11,21 @@ export const messages: Record<string, Callers> = {
   revokeDelegation: everyone,
   readNotification: everyone,
   readAllNotifications: everyone,
+  // Which topics, depends on the role.
+  listNotificationSettings: everyone,
+  updateNotificationSetting: everyone,
   previewAnnouncement: recordKeepers,
   sendAnnouncement: recordKeepers,
   listAnnouncements: recordKeepers,
   registerPush: everyone,
   unregisterPush: everyone,
   getPushKey: everyone,
+
+  // Which lists, and whose views, are rules about the record.
+  listSavedViews: everyone,
+  createSavedView: everyone,
+  updateSavedView: everyone,
+  deleteSavedView: everyone,
 
   listHistory: everyone,
   search: everyone,

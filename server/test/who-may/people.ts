@@ -3,6 +3,7 @@ import {
   type Callers,
   crewLeaders,
   everyone,
+  keyMakers,
   recordKeepers,
   superadmin,
 } from './roles.ts';
@@ -12,6 +13,12 @@ export const people: Record<string, Callers> = {
   signIn: 'anyone',
   signOut: everyone,
   signOutEverywhere: everyone,
+  listSessions: everyone,
+  endSession: everyone,
+  listApiKeys: keyMakers,
+  listKeyEndpoints: keyMakers,
+  createApiKey: keyMakers,
+  revokeApiKey: keyMakers,
   getCredentials: everyone,
   listRoles: everyone,
 
@@ -22,6 +29,7 @@ export const people: Record<string, Callers> = {
   updateAvatar: everyone,
 
   listEmployees: everyone,
+  listPeople: everyone,
   getEmployee: everyone,
   createEmployee: recordKeepers,
   updateEmployee: recordKeepers,

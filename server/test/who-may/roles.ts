@@ -7,6 +7,7 @@ export const everyone = roleNames;
 export const everyoneButWorkers = roleNames.filter((role) => role !== 'Worker');
 export const superadmin: RoleName[] = ['Superadmin'];
 export const founders: RoleName[] = ['Superadmin', 'Director', 'Human Resource'];
+export const planners: RoleName[] = ['Superadmin', 'Director', 'Project Manager', 'Human Resource'];
 export const recordKeepers: RoleName[] = ['Superadmin', 'Human Resource'];
 export const attendanceReaders: RoleName[] = [
   'Superadmin',
@@ -15,6 +16,14 @@ export const attendanceReaders: RoleName[] = [
   'Assistant Project Manager',
   'Engineer',
   'Supervisor',
+  'Human Resource',
+];
+export const keyMakers: RoleName[] = [
+  'Superadmin',
+  'Director',
+  'Quantity Surveyor',
+  'Coordinator',
+  'Procurement',
   'Human Resource',
 ];
 export const storekeepers: RoleName[] = ['Superadmin', 'Logistic'];

@@ -1,4 +1,12 @@
-import { type Callers, everyone, everyoneButWorkers, founders, overseers, superadmin } from './roles.ts';
+import {
+  type Callers,
+  everyone,
+  everyoneButWorkers,
+  founders,
+  overseers,
+  planners,
+  superadmin,
+} from './roles.ts';
 
 /** Projects, tasks, assignments, task categories and documents. */
 export const work: Record<string, Callers> = {
@@ -19,8 +27,8 @@ export const work: Record<string, Callers> = {
 
   listProjectProgress: overseers,
   getPeopleOnSite: founders,
-  listWaitingReviews: overseers,
   getAttention: overseers,
+  listFirstSteps: overseers,
   listOverdueTasks: everyone,
   getProjectProgress: everyone,
   getTaskProgress: everyone,
@@ -33,6 +41,10 @@ export const work: Record<string, Callers> = {
   createTask: everyoneButWorkers,
   getTask: everyone,
   updateTask: everyoneButWorkers,
+  updateTasks: everyoneButWorkers,
+  listSelectedTasks: everyoneButWorkers,
+  moveTask: everyoneButWorkers,
+  copyTask: everyoneButWorkers,
   deleteTask: superadmin,
   countTaskDeletion: superadmin,
   removeTaskFile: everyoneButWorkers,
@@ -56,10 +68,20 @@ export const work: Record<string, Callers> = {
   assignToTasks: everyoneButWorkers,
   unassignFromProjects: everyoneButWorkers,
   unassignFromTasks: everyoneButWorkers,
+  changeAssignments: everyoneButWorkers,
+  listPeopleOfTasks: everyoneButWorkers,
   listUnacceptedAssignments: everyone,
   listAcceptedAssignments: everyone,
   acceptAssignment: everyone,
   listUnassignedEmployees: everyoneButWorkers,
+
+  listTemplates: everyoneButWorkers,
+  getTemplate: everyoneButWorkers,
+  createTemplate: planners,
+  updateTemplate: planners,
+  deleteTemplate: planners,
+  addFromTemplate: everyoneButWorkers,
+  createProjectFromTemplate: founders,
 
   listTaskCategories: everyone,
   createTaskCategory: founders,
@@ -67,8 +89,11 @@ export const work: Record<string, Callers> = {
   deleteTaskCategory: founders,
 
   uploadFile: everyone,
+  getArrivedParts: everyone,
+  uploadPart: everyone,
   listProjectDailyReports: everyoneButWorkers,
   listTaskDailyReports: everyoneButWorkers,
+  getReportStart: everyoneButWorkers,
   listReportsToReview: everyoneButWorkers,
   listDocuments: everyoneButWorkers,
   getDocument: everyoneButWorkers,

@@ -1,14 +1,23 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ImageUp, Keyboard, KeyRound, LogOut, MonitorOff, ShieldCheck } from 'lucide-react';
+import {
+  CloudUpload,
+  ImageUp,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  MonitorOff,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showProblem } from '../platform/notices.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { signOutEverywhere } from '../platform/sign-out.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
+import { fullName, PersonAvatar } from '../ui/badges/person-avatar.tsx';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
-import { leaveThisDevice } from './sign-out-here.ts';
+import { leaveThisDevice, logOut } from './sign-out-here.ts';
 
 type AvatarMenuProps = { size: number; onDialog: (dialog: ShellDialog) => void };
 
@@ -24,7 +33,10 @@ export function AvatarMenu({ size, onDialog }: AvatarMenuProps) {
       ),
       verb: t('Sign out of all devices'),
     });
-    if (sure) await leaveThisDevice(signOutEverywhere).catch((error: unknown) => showProblem(error));
+    if (sure)
+      await leaveThisDevice(user.employee.id, signOutEverywhere).catch((error: unknown) =>
+        showProblem(error),
+      );
   }
 
   return (
@@ -53,6 +65,12 @@ export function AvatarMenu({ size, onDialog }: AvatarMenuProps) {
         <Menu.Item leftSection={<KeyRound size={16} />} onClick={() => onDialog('password')}>
           {t('Change Password')}
         </Menu.Item>
+        <Menu.Item component={Link} to="/settings" leftSection={<Settings size={16} />}>
+          {t('Settings')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/waiting" leftSection={<CloudUpload size={16} />}>
+          {t('Waiting')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={() => onDialog('keys')}>
           {t('Keyboard shortcuts')}
@@ -66,7 +84,7 @@ export function AvatarMenu({ size, onDialog }: AvatarMenuProps) {
         <Menu.Item leftSection={<MonitorOff size={16} />} onClick={() => void leaveEverywhere()}>
           {t('Sign out of all devices')}
         </Menu.Item>
-        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void leaveThisDevice()}>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void logOut(user.employee.id, onDialog)}>
           {t('Logout')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -6,7 +6,7 @@ import { useSignedIn } from '../platform/session.ts';
 import classes from './bottom-bar.module.css';
 import { bottomBarFor } from './navigation.ts';
 
-/** What one's role does most, within the thumb's reach; the search stands in the bar at the top. */
+/** What one's role does most, within the thumb's reach; the search is in the top bar. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation();
   const { role } = useSignedIn();

@@ -2,13 +2,13 @@ import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../platform/connection.ts';
-import { NoticePill } from '../ui/notice-pill.tsx';
+import { NoticePill } from '../ui/badges/notice-pill.tsx';
 import classes from './connection-notice.module.css';
 
 /** A short break heals unseen. */
 const TIMEOUT_MS = 2000;
 
-/** Says that what is on the screen may be old, until the live stream stands again. */
+/** Says that what is on the screen may be outdated, until the live stream is connected again. */
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const connected = useConnection() === 'connected';

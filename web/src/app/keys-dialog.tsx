@@ -1,7 +1,7 @@
 import { Kbd, Stack, Table, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { keyHelp, keyLabel } from './keys.ts';
 
 /** Which keys do what. */

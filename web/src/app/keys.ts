@@ -40,6 +40,14 @@ export function keyHelp(): { title: string; entries: KeyHelp[] }[] {
       ],
     },
     {
+      title: t('Lists'),
+      entries: [
+        { keys: ['J', 'K'], does: t('Next or previous row') },
+        { keys: ['enter'], does: t('Open the row') },
+        { keys: ['X'], does: t('Select the row') },
+      ],
+    },
+    {
       title: t('Approvals'),
       entries: [
         { keys: ['J', 'K'], does: t('Next or previous request') },
@@ -54,6 +62,8 @@ export function keyHelp(): { title: string; entries: KeyHelp[] }[] {
         { keys: ['right', 'left'], does: t('Expand or collapse') },
         { keys: ['*'], does: t('Expand all on the same level') },
         { keys: ['enter'], does: t('Open the item') },
+        { keys: ['X'], does: t('Select the task') },
+        { keys: ['shift+up', 'shift+down'], does: t('Also select the line above or below') },
         { keys: ['A–Z'], does: t('Go to the next title starting with this letter') },
       ],
     },
@@ -63,6 +73,7 @@ export function keyHelp(): { title: string; entries: KeyHelp[] }[] {
         { keys: ['up', 'down'], does: t('Go to the row above or below') },
         { keys: ['right', 'left'], does: t('Expand or collapse') },
         { keys: ['enter'], does: t('Open the item') },
+        { keys: ['X'], does: t('Select the task') },
         { keys: ['G'], does: t('Go to the bar') },
         { keys: ['D'], does: t('Edit the dates') },
         { keys: ['shift+left', 'shift+right'], does: t('Move the bar by a day') },

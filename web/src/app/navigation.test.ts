@@ -5,7 +5,7 @@ import { bottomBarFor, homeOf, navigationFor } from './navigation.ts';
 const labels = (role: (typeof roleNames)[number]) =>
   navigationFor(role).flatMap(({ entries }) => entries.map(({ label }) => label));
 
-test('Project Setup stands in the sidebar of Superadmin and Human Resource alone', () => {
+test('Project Setup is in the sidebar of Superadmin and Human Resource only', () => {
   const seeing = roleNames.filter((role) => labels(role).includes('Project Setup'));
   expect(seeing).toEqual(['Superadmin', 'Human Resource']);
 });
@@ -37,14 +37,14 @@ test('My Tasks is hidden from Driver, Logistic and Procurement', () => {
   expect(missing).toEqual(['Logistic', 'Driver', 'Procurement']);
 });
 
-test('Employees and Users stand in the sidebar of Superadmin and Human Resource alone', () => {
+test('Employees and Users are in the sidebar of Superadmin and Human Resource only', () => {
   const seeing = roleNames.filter(
     (role) => labels(role).includes('Employees') || labels(role).includes('Users'),
   );
   expect(seeing).toEqual(['Superadmin', 'Human Resource']);
 });
 
-test('My attendance stands in the sidebar of everybody', () => {
+test('My attendance is in the sidebar of everybody', () => {
   expect(roleNames.filter((role) => !labels(role).includes('My attendance'))).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('Attendance is the first of Personnel, for Superadmin and Human Resource al
   expect(personnel?.entries[0]?.label).toBe('Attendance');
 });
 
-test('Announcements stand in the sidebar of Superadmin and Human Resource alone', () => {
+test('Announcements are in the sidebar of Superadmin and Human Resource only', () => {
   const seeing = roleNames.filter((role) => labels(role).includes('Announcements'));
   expect(seeing).toEqual(['Superadmin', 'Human Resource']);
 });
@@ -67,11 +67,11 @@ test('what is managed is listed in Personnel in its fixed order', () => {
   ).toEqual(['Project Setup', 'Materials', 'Tools', 'Equipment', 'Announcements', 'Companies']);
 });
 
-test('Leave stands in the sidebar of everybody', () => {
+test('Leave is in the sidebar of everybody', () => {
   expect(roleNames.filter((role) => !labels(role).includes('Leave'))).toEqual([]);
 });
 
-test('Tools and Equipment stand under Manage for those who handle them, and in Personnel for those who set them up', () => {
+test('Tools and Equipment are under Manage for those who handle them, and in Personnel for those who set them up', () => {
   const placesOf = (role: (typeof roleNames)[number]) =>
     navigationFor(role).flatMap(({ group, entries }) =>
       entries
@@ -88,7 +88,7 @@ test('Tools and Equipment stand under Manage for those who handle them, and in P
   }
 });
 
-test('Materials stand where tools do, and under Manage for quantity surveyors', () => {
+test('Materials are where tools are, and under Manage for quantity surveyors', () => {
   const groupsOf = (role: (typeof roleNames)[number]) =>
     navigationFor(role).flatMap(({ group, entries }) =>
       entries.filter(({ to }) => to === '/materials').map(() => group.key),

@@ -50,13 +50,13 @@ export type NavigationEntry = {
   /** Its name among the work of those who do not set it up. */
   workLabel?: string;
   icon: LucideIcon;
-  /** The group that it stands in, or for some roles one and for some another; anybody else finds it in the palette. */
+  /** Its group, or the group for each of some roles; all others find it in the palette. */
   group: NavigationGroup['key'] | Readonly<Partial<Record<NavigationGroup['key'], readonly RoleName[]>>>;
   /** A heading inside a group that has one itself. */
   subgroup?: string;
   /** Those who would not look for it here; it stays open to them all the same. */
   hiddenFor?: readonly RoleName[];
-  /** The kinds of request that it leads to: how many of them one can approve or reject is shown beside it. */
+  /** The kinds of request that it leads to: how many of them one can approve or reject is shown next to it. */
   toReview?: readonly ReviewKindName[];
 };
 
@@ -122,7 +122,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Approvals',
     icon: ClipboardCheck,
     group: 'work',
-    // They approve nothing; who stands in for somebody is led here by the count in the top bar.
+    // They approve nothing; a delegate finds it by the count in the top bar.
     hiddenFor: ['Worker'],
     toReview: reviewKinds,
   },

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ButtonLink } from '../ui/text/links.tsx';
 
 /** An address that leads nowhere. */
 export default function NotFoundScreen() {

@@ -1,11 +1,13 @@
-import { handOverOutbox, reportOutbox } from '../assets/index.ts';
-import { documentOutbox } from '../documents/index.ts';
-import { deliveryOutbox } from '../materials/index.ts';
+import { OfflinePackage } from '../offline-package/index.ts';
 import { OutboxSender } from '../outbox/index.ts';
+import { outboxKinds } from './outbox-kinds.ts';
 
-const kinds = [documentOutbox, handOverOutbox, reportOutbox, deliveryOutbox];
-
-/** Sends whatever waits on this device, of every slice that sends by an outbox. */
+/** Sends whatever waits on this device, of every slice that sends by an outbox, and keeps what is needed offline. */
 export default function Outbox() {
-  return <OutboxSender kinds={kinds} />;
+  return (
+    <>
+      <OutboxSender kinds={outboxKinds} />
+      <OfflinePackage />
+    </>
+  );
 }

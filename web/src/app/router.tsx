@@ -5,6 +5,8 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
+import { LoginScreen } from '../auth/index.ts';
+import { loadSession } from '../platform/session.ts';
 import { getToken } from '../platform/token.ts';
 import { lazyRouteComponent } from './lazy-route-component.ts';
 import { returnSearch } from './return-search.ts';
@@ -14,25 +16,29 @@ import { ShellLoading } from './shell-loading.tsx';
 
 const root = createRootRoute();
 
+const loadShell = () => import('./shell.tsx');
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   /** Where one wanted to go before the sign-in came in between. */
   validateSearch: (search: Record<string, unknown>): { to?: string } =>
     typeof search.to === 'string' && search.to.startsWith('/') ? { to: search.to } : {},
-  component: lazyRouteComponent(() => import('../auth/login-screen.tsx')),
+  // What comes next is on its way while one types.
+  component: () => <LoginScreen onTyping={() => void loadShell().catch(() => {})} />,
 });
 
-/** Everything but the sign-in stands inside the shell, which lets in only who is signed in. */
+/** All screens but the sign-in are inside the shell, which requires a session. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   // Turned away before any screen is loaded; the guard in the shell itself sees the sessions that end later.
   beforeLoad: ({ location }) => {
     if (getToken() === null) throw redirect({ to: '/login', search: returnSearch(location.href) });
+    loadSession();
   },
   pendingComponent: ShellLoading,
-  component: lazyRouteComponent(() => import('./shell.tsx')),
+  component: lazyRouteComponent(loadShell),
 });
 
 const index = createRoute({
@@ -56,7 +62,7 @@ const overdueTasks = createRoute({
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/home',
-  component: lazyRouteComponent(() => import('../home/home-screen.tsx')),
+  component: lazyRouteComponent(() => import('./home.tsx')),
 });
 
 const projectSetup = createRoute({
@@ -79,6 +85,12 @@ const dailyReports = createRoute({
   component: lazyRouteComponent(() => import('../documents/to-review/reports-to-review-screen.tsx')),
 });
 
+const newDailyReport = createRoute({
+  getParentRoute: () => shell,
+  path: '/daily-report',
+  component: lazyRouteComponent(() => import('../documents/new-report/new-report-screen.tsx')),
+});
+
 const approvals = createRoute({
   getParentRoute: () => shell,
   path: '/approvals',
@@ -89,6 +101,18 @@ const permissions = createRoute({
   getParentRoute: () => shell,
   path: '/permissions',
   component: lazyRouteComponent(() => import('../permissions/permissions-screen.tsx')),
+});
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../settings/settings-screen.tsx')),
+});
+
+const waiting = createRoute({
+  getParentRoute: () => shell,
+  path: '/waiting',
+  component: lazyRouteComponent(() => import('./waiting.tsx')),
 });
 
 const myAttendance = createRoute({
@@ -192,8 +216,11 @@ export const router = createRouter({
       projectSetup,
       project,
       dailyReports,
+      newDailyReport,
       approvals,
       permissions,
+      settings,
+      waiting,
       myAttendance,
       attendance,
       leave,

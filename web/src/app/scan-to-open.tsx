@@ -5,12 +5,12 @@ import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { hrefOf, linkTo } from '../ui/place-link.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { didYouMean } from '../ui/scan/did-you-mean.ts';
 import type { ScanResult } from '../ui/scan/scanner.types.ts';
 import { useScanner } from '../ui/scan/use-scanner.tsx';
+import { ButtonLink } from '../ui/text/links.tsx';
+import { hrefOf, linkTo } from '../ui/text/place-link.ts';
 import { findScanned, type Scanned } from './find-scanned.ts';
 
 /** In the top bar: scans a label, or takes a serial number or the code of a material, and opens what has it. */

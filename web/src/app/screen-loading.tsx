@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
-import { Loading } from '../ui/loading.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 
-/** Stands in the place of a screen whose code is still on its way. */
+/** Shown in place of a screen whose code is loading. */
 export function ScreenLoading() {
   return (
     <Container fluid p={0}>

@@ -1,9 +1,9 @@
 import { Container } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { PartProblem } from '../ui/part-problem.tsx';
+import { PartProblem } from '../ui/states/part-problem.tsx';
 
-/** Stands in the place of a screen that broke; the shell around it goes on working. */
+/** Shown in place of a screen that threw an error; the shell around it goes on working. */
 export function ScreenProblem({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   function retry() {

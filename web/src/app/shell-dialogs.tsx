@@ -1,13 +1,14 @@
 import { lazy } from 'react';
 import { useSignedIn } from '../platform/session.ts';
-import { LazyDialog } from '../ui/lazy-part.tsx';
+import { LazyDialog } from '../ui/states/lazy-part.tsx';
 
 const ProfilePictureDialog = lazy(() => import('../employees/profile-picture-dialog.tsx'));
 const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 
 /** The dialogs that belong to no screen. */
-export type ShellDialog = 'picture' | 'password' | 'keys';
+export type ShellDialog = 'picture' | 'password' | 'keys' | 'sign-out';
 
 /** The dialog of the shell that is open, if one is. */
 export function ShellDialogs({ open, onClose }: { open: ShellDialog | null; onClose: () => void }) {
@@ -17,6 +18,7 @@ export function ShellDialogs({ open, onClose }: { open: ShellDialog | null; onCl
       {open === 'picture' && <ProfilePictureDialog employee={user.employee} onClose={onClose} />}
       {open === 'password' && <ChangePasswordDialog onClose={onClose} />}
       {open === 'keys' && <KeysDialog onClose={onClose} />}
+      {open === 'sign-out' && <SignOutDialog onClose={onClose} />}
     </LazyDialog>
   );
 }

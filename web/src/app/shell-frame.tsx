@@ -1,32 +1,27 @@
 import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveStream } from '../platform/live.tsx';
 import { useSignedIn } from '../platform/session.ts';
+import { useDensityOfRows } from '../ui/density.ts';
 import { Confirmations } from '../ui/in-place/confirmations.tsx';
-import { LazyDialog } from '../ui/lazy-part.tsx';
-import { QuestionsCloseOnBack } from '../ui/questions-close-on-back.ts';
-import { useClosesOnBack } from '../ui/use-closes-on-back.ts';
+import { useClosesOnBack } from '../ui/overlays/use-closes-on-back.ts';
 import { useNarrow, usePhone, useSmallDesk } from '../ui/use-device.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { PaletteLoading } from './palette/palette-loading.tsx';
-import { usePalette } from './palette/use-palette.ts';
+import { Palette } from './palette/palette.tsx';
 import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import classes from './shell-frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SpaceNotice } from './space-notice.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useMainFocus } from './use-main-focus.ts';
 import { useTypedKey } from './use-typed-key.ts';
 
 const SignInAgain = lazy(() => import('../auth/sign-in-again.tsx'));
-const CommandPalette = lazy(() => import('./palette/command-palette.tsx'));
 
 const FOLDED_WIDTH = 56;
 const FULL_WIDTH = 220;
@@ -34,10 +29,11 @@ const HEADER_HEIGHT = 48;
 const NOTICE_WIDTH = 400;
 
 /**
- * What stands around every screen: sidebar and top bar at a desk; its icons and a drawer where there is less room; drawer
+ * The frame of every screen: sidebar and top bar at a desk; its icons and a drawer where there is less room; drawer
  * and bottom bar on a phone.
+ * @param outbox says above the screen what waits on this device
  */
-export function ShellFrame() {
+export function ShellFrame({ outbox }: { outbox: ReactNode }) {
   const { t } = useTranslation();
   const { user, expired } = useSignedIn();
   const phone = usePhone();
@@ -51,19 +47,19 @@ export function ShellFrame() {
   const folded = narrow || foldedAtDesk;
   const [drawerOpen, drawer] = useDisclosure();
   useClosesOnBack(drawerOpen, drawer.close);
-  const palette = usePalette();
+  const [paletteOpen, palette] = useDisclosure();
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
 
   const main = useRef<HTMLElement>(null);
 
+  useDensityOfRows();
   useLiveStream();
   useMainFocus(main);
   useHotkeys([['mod+K', palette.toggle]], []);
   useTypedKey('?', () => setDialog('keys'));
 
   return (
-    <ModalsProvider modalProps={{ size: 'sm' }}>
-      <QuestionsCloseOnBack />
+    <>
       <Confirmations />
       {/* A button, because the address after the # is the screen's. */}
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
@@ -89,6 +85,8 @@ export function ShellFrame() {
           />
         </AppShell.Header>
         <AppShell.Main className={classes.main} ref={main} tabIndex={-1}>
+          {!expired && <ConnectionNotice />}
+          {outbox}
           <SpaceNotice />
           <Outlet />
         </AppShell.Main>
@@ -112,22 +110,31 @@ export function ShellFrame() {
       )}
       {/* Over the top bar's empty middle, where they cover neither rows nor a save bar. */}
       <Notifications position="top-center" limit={4} containerWidth={NOTICE_WIDTH} />
-      {!expired && <ConnectionNotice />}
       {expired && (
         <Suspense fallback={<div className={classes.cover} />}>
           <SignInAgain username={user.username} />
         </Suspense>
       )}
       <ShellDialogs open={dialog} onClose={() => setDialog(null)} />
-      {palette.wasOpened && (
-        <LazyDialog
-          opened={palette.opened}
-          onClose={palette.close}
-          fallback={palette.opened && <PaletteLoading words={palette.words} />}
-        >
-          <CommandPalette {...palette} onClose={palette.close} onDialog={setDialog} />
-        </LazyDialog>
-      )}
-    </ModalsProvider>
+      <Palette opened={paletteOpen} onClose={palette.close} onDialog={setDialog} />
+    </>
+  );
+}
+
+/**
+ * Leads the keyboard and the screen reader into a screen that has come in the place of another: what had the focus, as
+ * the row that was opened, is gone with the old one.
+ */
+function useMainFocus(main: RefObject<HTMLElement | null>) {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // The first screen of a page leaves the focus to the browser: the first Tab is 'Skip to content'.
+        if (!fromLocation || !pathChanged) return;
+        const lost = !document.activeElement || document.activeElement === document.body;
+        if (lost) main.current?.focus({ preventScroll: true });
+      }),
+    [router, main],
   );
 }

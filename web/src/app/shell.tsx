@@ -2,13 +2,13 @@ import { Center } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { loadHistoryWordsFrom } from '../platform/history-words.ts';
+import { registerServiceWorkerAtRest } from '../platform/service-worker.ts';
 import { useSession } from '../platform/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LazyHelper } from '../ui/lazy-part.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { LazyHelper } from '../ui/states/lazy-part.tsx';
 import { returnSearch } from './return-search.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { ShellLoading } from './shell-loading.tsx';
-import { storeBuild } from './store-build.ts';
 
 loadHistoryWordsFrom(() => import('./history-words.ts'));
 
@@ -27,8 +27,8 @@ export default function Shell() {
   const isOpen = useRef(false);
 
   useEffect(() => {
-    // Without it the product works as before, as long as there is a network.
-    if (signedIn) void storeBuild().catch(() => {});
+    // Without it the product works, as long as there is a network.
+    if (signedIn) void registerServiceWorkerAtRest().catch(() => {});
   }, [signedIn]);
 
   if (session.status === 'signed-out') {
@@ -46,15 +46,18 @@ export default function Shell() {
     isOpen.current = true;
     return (
       <>
-        <ShellFrame />
+        <ShellFrame
+          outbox={
+            <LazyHelper>
+              <Outbox />
+            </LazyHelper>
+          }
+        />
         {needsPassword && (
           <Suspense>
             <NewPasswordNeeded />
           </Suspense>
         )}
-        <LazyHelper>
-          <Outbox />
-        </LazyHelper>
       </>
     );
   }

@@ -4,8 +4,8 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToReviewSum } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { Mark } from '../ui/mark.tsx';
-import { PendingBadge } from '../ui/pending-badge.tsx';
+import { PendingBadge } from '../ui/badges/pending-badge.tsx';
+import { PlumblineLogo } from '../ui/layout/plumbline-logo.tsx';
 import { type NavigationEntry, navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
 
@@ -23,7 +23,7 @@ export function Sidebar({ folded, onGo }: SidebarProps) {
   return (
     <nav className={classes.root} aria-label={t('Main menu')} data-folded={folded || undefined}>
       <Link to="/" className={classes.brand} aria-label={t('Plumbline, go to the start page')} onClick={onGo}>
-        <Mark size={24} />
+        <PlumblineLogo size={24} />
         {!folded && <span>Plumbline</span>}
       </Link>
       <ScrollArea flex={1} scrollbarSize={6}>

@@ -5,8 +5,8 @@ import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalsButton } from '../approvals/index.ts';
 import { InboxButton } from '../notifications/index.ts';
-import { LazyHelper } from '../ui/lazy-part.tsx';
-import { useGivenTitle } from '../ui/screen-title.ts';
+import { useGivenTitle } from '../ui/layout/screen-title.ts';
+import { LazyHelper } from '../ui/states/lazy-part.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { keyLabel } from './keys.ts';
 import { navigation } from './navigation.ts';
@@ -30,7 +30,7 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
   const { t } = useTranslation();
   const title = useSectionTitle();
   const ToggleIcon = hasDrawer ? Menu : folded ? PanelLeftOpen : PanelLeftClose;
-  const size = hasDrawer ? 44 : 32;
+  const size = phone ? 48 : hasDrawer ? 44 : 32;
 
   useEffect(() => {
     document.title = `${title} · Plumbline`;

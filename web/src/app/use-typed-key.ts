@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../ui/typing.ts';
 
-const FIELDS = 'input, textarea, select, [contenteditable="true"]';
-
-/** Hears a key that is typed anywhere but in a field. By the sign and not the place of the key, which keyboards differ in. */
+/** Listens for a key typed outside fields, by its character (`event.key`): its place differs between keyboards. */
 export function useTypedKey(key: string, onTyped: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(FIELDS)) return;
+    if (isTyping(event.target)) return;
     onTyped();
   });
   useEffect(() => {

@@ -12,6 +12,7 @@ const approval: Approval = {
   requested_at: '2026-06-15T02:00:00.000Z',
   updated_at: '2026-06-15T02:00:00.000Z',
   facts: { type_of_leave: 'annual', start_date: '2026-07-01', reason: null, days: '0.5', other: 'x' },
+  photos: [],
   place: null,
   for: null,
 };

@@ -1,13 +1,15 @@
 import {
   type Approval,
   type ProgressChange,
+  type RequestedLine,
   type RequestedMaterial,
   type ReviewFact,
   reviewManifests,
 } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
+import { formatDate, formatPeriod } from '../ui/text/dates.ts';
 
-/** What a request is called, for those who only hear it: what it is, what it is about, and who asks. */
+/** The accessible name of a request: what it is, what it is about, and who asks. */
 export function nameOf(t: TFunction, { kind, title, requested_by }: Approval): string {
   const name = `${requested_by.first_name} ${requested_by.last_name}`;
   return t('{{kind}}: {{title}}, requested by {{name}}', {
@@ -30,7 +32,13 @@ export function pendingSince(
 }
 
 /** A fact of a request that has a value, as the manifest of its kind names it. */
-export type ShownFact = ReviewFact & { value: string | string[] };
+export type ShownFact = ReviewFact & { value: string | string[] | RequestedLine[] };
+
+const isOfLines = ({ format }: ReviewFact): boolean => format === 'stock lines' || format === 'free lines';
+
+/** Whether there is less of a line than is requested. */
+export const isShort = ({ requested_qty, available_qty }: RequestedLine): boolean =>
+  available_qty < requested_qty;
 
 /** The materials of a request with what there is of each, and the label of that fact; null for none. */
 export function requestedMaterialsOf({
@@ -42,15 +50,31 @@ export function requestedMaterialsOf({
   return fact && Array.isArray(materials) ? { label: fact.label, materials } : null;
 }
 
-/** Whether more is requested of a material than the contract has. */
-export const hasAboveBulk = (approval: Approval): boolean =>
-  requestedMaterialsOf(approval)?.materials.some(({ is_above_bulk }) => is_above_bulk) ?? false;
+/** What speaks against approving a request, in few words; null for nothing. */
+export function warningOf(t: TFunction, approval: Approval): string | null {
+  if (requestedMaterialsOf(approval)?.materials.some(({ is_above_bulk }) => is_above_bulk))
+    return t('Above the bulk quantity');
+  const short = factsOf(approval).find(
+    (fact) => isOfLines(fact) && (fact.value as RequestedLine[]).some(isShort),
+  );
+  if (!short) return null;
+  return short.format === 'free lines' ? t('Not enough free') : t('Not enough in stock');
+}
+
+/** The days that a request is about: Jul 6, 2026; Jul 6 – 8, 2026; null where it names none. */
+export function datesOf({ kind, facts }: Approval): string | null {
+  const [from, to] = reviewManifests[kind].dates.map((key) => key && facts[key]);
+  if (typeof from !== 'string') return null;
+  return typeof to !== 'string' || to === from ? formatDate(from) : formatPeriod(from, to);
+}
 
 /** The facts of a request in the order of its manifest, as text; those without a value are left out. */
 export function factsOf({ kind, facts }: Approval): ShownFact[] {
   return reviewManifests[kind].facts.flatMap((fact): ShownFact[] => {
     const value = facts[fact.key];
     if (fact.format === 'requested materials') return [];
+    if (isOfLines(fact))
+      return Array.isArray(value) && value.length > 0 ? [{ ...fact, value: value as RequestedLine[] }] : [];
     if (Array.isArray(value) && value.length > 0) return [{ ...fact, value: value.map(String) }];
     if (value === null || value === undefined || value === '' || Array.isArray(value)) return [];
     return [{ ...fact, value: String(value) }];

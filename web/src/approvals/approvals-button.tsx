@@ -4,7 +4,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToReviewSum } from '../decisions/index.ts';
-import { IconCount, iconCountHolder, shortCount } from '../ui/icon-count.tsx';
+import { IconCount, iconCountHolder, shortCount } from '../ui/badges/icon-count.tsx';
 
 /** The way to all that one can approve or reject, with how many there are; nothing for who has none, or is there. */
 export function ApprovalsButton({ size }: { size: number }) {

@@ -1,6 +1,6 @@
 import { type Asset, assetStateNames } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
 
 /**
  * Where an asset is, in words: 'With Arun Kumar at Jurong Pier', 'In store'. Of one at a project that the reader may not

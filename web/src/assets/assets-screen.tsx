@@ -1,17 +1,17 @@
-import { Tabs } from '@mantine/core';
+import { Badge, Tabs } from '@mantine/core';
 import type { Family } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
-import { TabList } from '../ui/tab-list.tsx';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { SectionTabList, SectionTabs } from '../ui/layout/section-tabs.tsx';
+import { LazyPart } from '../ui/states/lazy-part.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import { type StoreTab, useStoreAddress } from './asset-address.ts';
 import { assetWords } from './asset-words.ts';
 import { AssetList } from './list/asset-list.tsx';
-import { ReminderCount } from './reminders/reminder-count.tsx';
+import { useReminderCounts } from './reminders/use-reminder-counts.ts';
 
 const RequestsTab = lazy(() => import('./requests/requests-tab.tsx'));
 const DeliveryTab = lazy(() => import('./delivery/delivery-tab.tsx'));
@@ -30,8 +30,8 @@ export function AssetsScreen({ family }: { family: Family }) {
   const shown = tab === 'requests' && !mayRequest ? 'list' : tab;
 
   return (
-    <Tabs value={shown} onChange={(next) => openTab(next as StoreTab)} keepMounted={false}>
-      <TabList mb="md">
+    <SectionTabs value={shown} onChange={(next) => openTab(next as StoreTab)}>
+      <SectionTabList mb="md">
         <Tabs.Tab value="list">{t('List')}</Tabs.Tab>
         {mayRequest && (
           <Tabs.Tab value="requests" rightSection={<ToReviewCount kinds={[family.requests]} />}>
@@ -46,7 +46,7 @@ export function AssetsScreen({ family }: { family: Family }) {
         <Tabs.Tab value="reminders" rightSection={<ReminderCount family={family} />}>
           {t('Reminders')}
         </Tabs.Tab>
-      </TabList>
+      </SectionTabList>
       <LazyPart fallback={<Loading />}>
         <Tabs.Panel value="list">
           <AssetList family={family} />
@@ -69,6 +69,30 @@ export function AssetsScreen({ family }: { family: Family }) {
           <RemindersTab family={family} />
         </Tabs.Panel>
       </LazyPart>
-    </Tabs>
+    </SectionTabs>
+  );
+}
+
+/** The number that needs attention, as a badge; red if something is overdue, hidden at 0. */
+function ReminderCount({ family }: { family: Family }) {
+  const { t } = useTranslation();
+  const counts = useReminderCounts(family);
+  if (!counts || counts.all === 0) return null;
+  const { all, overdue } = counts;
+  const words =
+    overdue > 0
+      ? t('{{count}} need attention, {{overdue}} overdue', { count: all, overdue })
+      : t('{{count}} need attention', { count: all });
+  return (
+    <Badge
+      miw="max-content"
+      color={overdue > 0 ? 'bad' : 'pending'}
+      variant="light"
+      size="sm"
+      fz="xs"
+      aria-label={words}
+    >
+      {all}
+    </Badge>
   );
 }

@@ -4,7 +4,7 @@ import { assetRequestHistoryWords } from './requests/history-words.ts';
 
 const category = 'a deleted category';
 
-/** How the history of tools and equipment reads; where they were is told by their movements. */
+/** How the history of tools and equipment reads; where they were is shown by their movements. */
 export const assetHistoryWords = {
   ...assetRequestHistoryWords,
   assets: {

@@ -4,11 +4,11 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { SectionTabList, SectionTabs } from '../ui/layout/section-tabs.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ButtonLink } from '../ui/text/links.tsx';
 import { useUrlState } from '../ui/url-state.ts';
-import classes from './attendance.module.css';
 import { CorrectionsTab } from './corrections/corrections-tab.tsx';
 import { DayAttendance } from './day/day-attendance.tsx';
 import { OvertimeTab } from './overtime/overtime-tab.tsx';
@@ -32,8 +32,8 @@ export default function AttendanceScreen() {
   }
 
   return (
-    <Tabs value={shown ?? 'attendance'} onChange={openTab} keepMounted={false}>
-      <Tabs.List className={classes.tabs} mb="md">
+    <SectionTabs value={shown ?? 'attendance'} onChange={openTab}>
+      <SectionTabList mb="md">
         <Tabs.Tab value="attendance">{t('Attendance')}</Tabs.Tab>
         <Tabs.Tab value="overtime" rightSection={<ToReviewCount kinds={['overtime']} />}>
           {t('Overtime')}
@@ -43,7 +43,7 @@ export default function AttendanceScreen() {
             {t('Corrections')}
           </Tabs.Tab>
         )}
-      </Tabs.List>
+      </SectionTabList>
       <Tabs.Panel value="attendance">
         <DayAttendance />
       </Tabs.Panel>
@@ -53,7 +53,7 @@ export default function AttendanceScreen() {
       <Tabs.Panel value="corrections">
         <CorrectionsTab />
       </Tabs.Panel>
-    </Tabs>
+    </SectionTabs>
   );
 }
 

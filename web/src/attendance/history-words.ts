@@ -5,7 +5,7 @@ import type { HistoryWords } from '../platform/history-words.ts';
 export const attendanceHistoryWords: Record<string, HistoryWords> = {
   attendance_spans: {
     labels: { time_in: 'Clock-in', time_out: 'Clock-out' },
-    hidden: ['is_corrected', 'forgotten_at'],
+    hidden: ['is_corrected', 'forgotten_at', 'in_received_at', 'out_received_at'],
     sentence(t, { action, changes }) {
       if (changes.is_corrected?.[1] === true) return t('approved a correction');
       if (action === 'created') return t('clocked in');

@@ -1,6 +1,6 @@
 import { halvesOfDay, type LeaveOfDay, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/badges/status-badge.tsx';
 
 type LeaveBadgesProps = { leaves: readonly LeaveOfDay[] };
 

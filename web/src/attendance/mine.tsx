@@ -2,10 +2,12 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { type AttendancePair, getMyAttendance } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommandsOfRecord } from '../outbox/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import classes from './attendance.module.css';
+import { applyClocking } from './clock/apply-clocking.ts';
 import { ClockCard } from './clock/clock-card.tsx';
 import { CorrectionPanel } from './corrections/correction-panel.tsx';
 import { Forgotten } from './corrections/forgotten.tsx';
@@ -17,7 +19,7 @@ import { OwnOvertime } from './overtime/own-overtime.tsx';
 /** One's own attendance: now, what was forgotten, the month, and the overtime. */
 export function Mine() {
   const { t } = useTranslation();
-  const mine = useEndpoint(getMyAttendance, {});
+  const mine = useEndpoint(getMyAttendance, {}, { apply: applyClocking });
   const project = useOwnProject();
   const [correcting, setCorrecting] = useState<{ pair: AttendancePair | null } | null>(null);
 
@@ -26,7 +28,7 @@ export function Mine() {
       {mine.data ? (
         <>
           <Forgotten pairs={mine.data.forgotten} onMend={(pair) => setCorrecting({ pair })} />
-          <ClockCard mine={mine.data} heardAt={mine.dataUpdatedAt} />
+          <ClockCard mine={mine.data} />
         </>
       ) : mine.error ? (
         <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />
@@ -39,6 +41,8 @@ export function Mine() {
             {t('Correct a missing clock-in')}
           </Button>
         </div>
+        <CommandsOfRecord record="corrections" />
+        <CommandsOfRecord record="overtime" />
         <OwnMonth />
         <OwnOvertime />
         <OwnCorrections />

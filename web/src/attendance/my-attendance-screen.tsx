@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { ButtonLink } from '../ui/links.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { ButtonLink } from '../ui/text/links.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import classes from './attendance.module.css';
 import { Crew } from './crew/crew.tsx';

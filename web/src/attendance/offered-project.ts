@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { getMyAttendance, getProject, listProjects } from '@plumbline/contract';
 import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
-import type { ProjectName } from '../ui/project-picker.tsx';
+import type { ProjectName } from '../ui/fields/project-picker.tsx';
 
 /**
  * The project that is offered for one's own attendance: where one clocked in last, on whatever device, else the only

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { NO_DATE } from '../ui/dates.ts';
+import { NO_DATE } from '../ui/text/dates.ts';
 import classes from './attendance.module.css';
 
 /** Where somebody was, in a table: cut to its column, the whole title on pointing at it. */

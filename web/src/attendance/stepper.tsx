@@ -9,7 +9,7 @@ type StepperProps = {
   onPrevious: () => void;
   /** Null: there is nothing later. */
   onNext: (() => void) | null;
-  /** What stands between the two buttons. */
+  /** Between the two buttons. */
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import {
   siteTime,
 } from './times.ts';
 
-test('times and days are those of the site, wherever the browser stands', () => {
+test('times and days are those of the site, whatever the time zone of the browser', () => {
   expect(siteTime('2026-03-06T23:58:00.000Z', 'Asia/Singapore')).toBe('07:58');
   expect(siteDay('2026-03-06T23:58:00.000Z', 'Asia/Singapore')).toBe('2026-03-07');
   expect(siteTime('2026-03-06T16:00:00.000Z', 'Asia/Singapore')).toBe('00:00');

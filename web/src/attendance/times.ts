@@ -1,4 +1,4 @@
-import { formatDate, NO_DATE } from '../ui/dates.ts';
+import { formatDate, NO_DATE } from '../ui/text/dates.ts';
 
 const MINUTE_MS = 60_000;
 

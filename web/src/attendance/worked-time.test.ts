@@ -4,6 +4,7 @@ import { hasContent, isAtWork, minutesToday, sumDays } from './worked-time.ts';
 
 const mark = (time_taken: string): AttendanceMark => ({
   time_taken,
+  received_at: null,
   latitude: null,
   longitude: null,
   project: { id: 1, title: 'Depot' },

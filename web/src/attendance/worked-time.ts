@@ -1,15 +1,15 @@
 import type { AttendanceDay, AttendancePair } from '@plumbline/contract';
 import { minutesBetween } from './times.ts';
 
-/** Whether somebody is at work by it: it stands open and was not forgotten. */
+/** Whether the attendance means that somebody is at work: it is open and its clock-out is not missing. */
 export function isAtWork(open: AttendancePair | null): open is AttendancePair {
   return open !== null && open.attendance_out === null && !open.is_forgotten;
 }
 
 /**
- * The minutes that somebody has worked today, what still goes on included.
+ * The minutes that somebody has worked today, an open attendance included.
  * @param pairs the attendances of today
- * @param open what stands open, perhaps since yesterday
+ * @param open the open attendance, perhaps since yesterday
  * @param now the server's clock in milliseconds
  */
 export function minutesToday(

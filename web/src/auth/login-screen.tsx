@@ -1,31 +1,64 @@
+import { Button } from '@mantine/core';
 import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getLock } from '../platform/lock/lock-record.ts';
 import { useSession } from '../platform/session.ts';
 import classes from './login-screen.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { UnlockForm } from './unlock-form.tsx';
 
-/** The sign-in. */
-export default function LoginScreen() {
+/**
+ * The sign-in; on a locked device its PIN comes first.
+ * @param onTyping somebody types who they are
+ */
+export function LoginScreen({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation();
   const { to } = useSearch({ from: '/login' });
   const session = useSession();
+  const [lock] = useState(getLock);
+  const [way, setWay] = useState<'pin' | 'password' | 'no-try-left'>(lock ? 'pin' : 'password');
+  const asksForPin = lock !== null && way === 'pin' && session.status === 'signed-out';
 
   useEffect(() => {
-    document.title = `${t('Sign In')} · Plumbline`;
-  }, [t]);
+    document.title = `${asksForPin ? t('Locked') : t('Sign In')} · Plumbline`;
+  }, [t, asksForPin]);
 
   if (session.status === 'signed-in') return <RedirectBack to={to} />;
   const problem = session.status === 'loading' ? session.problem : null;
+
+  function sentence(): string {
+    if (way === 'no-try-left')
+      return t('Wrong PIN 5 times. Sign in with your password. You need a connection.');
+    if (lock)
+      return t(
+        'You need a connection to sign in. It ends the lock. What {{name}} has not sent stays on this device.',
+        { name: lock.name },
+      );
+    return to ? t('Please sign in to continue.') : t('Sign in with your Plumbline account credentials.');
+  }
+
   return (
-    <main className={classes.page}>
-      <SignInForm
-        sentence={
-          to ? t('Please sign in to continue.') : t('Sign in with your Plumbline account credentials.')
-        }
-        entering={session.status === 'loading' && problem === null}
-        problem={problem}
-      />
+    <main className={classes.page} onInput={onTyping}>
+      {asksForPin ? (
+        <UnlockForm
+          name={lock.name}
+          onSignIn={() => setWay('password')}
+          onNoTryLeft={() => setWay('no-try-left')}
+        />
+      ) : (
+        <SignInForm
+          sentence={sentence()}
+          entering={session.status === 'loading' && problem === null}
+          problem={problem}
+        >
+          {lock && way === 'password' && (
+            <Button variant="subtle" color="gray" onClick={() => setWay('pin')}>
+              {t('Back to the PIN')}
+            </Button>
+          )}
+        </SignInForm>
+      )}
     </main>
   );
 }

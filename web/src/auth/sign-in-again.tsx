@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leave } from '../platform/token.ts';
-import { useClosesOnEscape } from '../ui/closes-on-escape.ts';
+import { useEscape } from '../ui/overlays/use-escape.ts';
 import classes from './login-screen.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -15,10 +15,10 @@ export default function SignInAgain({ username }: { username: string }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // What stands open behind it must not take the key for itself.
-  useClosesOnEscape(true);
+  // Panels that are open behind it must not handle Escape.
+  useEscape(true);
 
-  // A dialog of the browser's own stands above every other one, and nothing behind it can be reached.
+  // A modal <dialog> is above every other one, and nothing behind it can be reached.
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();

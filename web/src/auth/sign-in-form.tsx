@@ -1,12 +1,11 @@
-import { Alert, Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
 import { explainProblem } from '../platform/problem.ts';
 import { signIn } from '../platform/session.ts';
-import { Mark } from '../ui/mark.tsx';
-import classes from './sign-in-form.module.css';
+import { SignInCard } from './sign-in-card.tsx';
 
 type SignInFormProps = {
   /** What the sign-in is for. */
@@ -32,10 +31,8 @@ export function SignInForm({
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);
   const [sending, setSending] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(form: HTMLFormElement) {
     if (sending) return;
-    const form = event.currentTarget;
     const fields = new FormData(form);
     setSending(true);
     setRefusal(null);
@@ -51,14 +48,7 @@ export function SignInForm({
 
   const failed = refusal ?? problem;
   return (
-    <form className={classes.card} onSubmit={(event) => void submit(event)}>
-      <h1 className={classes.brand}>
-        <Mark size={36} />
-        Plumbline
-      </h1>
-      <Text size="sm" c="dimmed">
-        {sentence}
-      </Text>
+    <SignInCard sentence={sentence} onSubmit={submit}>
       {failed && (
         <Alert color="bad" icon={<CircleAlert />} title={t('Login Failed.')} role="alert">
           {reason(failed, t)}
@@ -88,7 +78,7 @@ export function SignInForm({
         {t('Sign In')}
       </Button>
       {children}
-    </form>
+    </SignInCard>
   );
 }
 

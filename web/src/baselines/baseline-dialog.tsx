@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
-import { confirmLosing } from '../ui/use-unsaved-guard.ts';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { StaleNotice } from '../ui/forms/stale-notice.tsx';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { confirmLosing } from '../ui/forms/use-unsaved-guard.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 type BaselineDialogProps = {
   projectId: number;

@@ -1,21 +1,21 @@
 import { type Baseline, listMilestones, type Milestone } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatDate } from '../ui/dates.ts';
-import { FigureSection } from '../ui/figure-section.tsx';
+import { Overdue } from '../ui/badges/overdue.tsx';
+import { StatusBadge } from '../ui/badges/status-badge.tsx';
+import { FigureSection } from '../ui/layout/figure-section.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
-import { Overdue } from '../ui/overdue.tsx';
-import { linkTo } from '../ui/place-link.ts';
-import { StatusBadge } from '../ui/status-badge.tsx';
-import { TwoLines } from '../ui/two-lines.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatDate } from '../ui/text/dates.ts';
+import { linkTo } from '../ui/text/place-link.ts';
+import { TitleAndCode } from '../ui/text/title-and-code.tsx';
 import { SlipDays } from './slip-days.tsx';
 import { slipRules } from './slip-rules.ts';
 
 type MilestoneListProps = { projectId: number; baseline: Baseline | null };
 
-/** A project's milestones, those to come first, beside their dates in a baseline. */
+/** A project's milestones, those to come first, compared with their dates in a baseline. */
 export function MilestoneList({ projectId, baseline }: MilestoneListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ function useMilestoneColumns(comparesBaseline: boolean): Column<Milestone>[] {
       sortable: true,
       onPhone: 'title',
       minWidth: 160,
-      render: ({ code, title }) => <TwoLines first={title} second={code} />,
+      render: ({ code, title }) => <TitleAndCode title={title} code={code} />,
     },
     {
       key: 'date',

@@ -10,13 +10,13 @@ import {
 import { BookmarkPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatDate } from '../ui/dates.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { FigureSection } from '../ui/figure-section.tsx';
+import { FigureSection } from '../ui/layout/figure-section.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatDate } from '../ui/text/dates.ts';
 import { SaveBaseline } from './baseline-choice.tsx';
 import classes from './baselines.module.css';
 import { SlipDays } from './slip-days.tsx';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NO_DATE } from '../ui/dates.ts';
+import { NO_DATE } from '../ui/text/dates.ts';
 import classes from './baselines.module.css';
 
 /** By how many days something has moved since a baseline; a dash where there is nothing to compare. */

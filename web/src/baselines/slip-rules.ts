@@ -1,4 +1,4 @@
-/** How the figures beside a baseline are made, in words for those who ask. Keys of the message catalogue. */
+/** How the figures of a comparison with a baseline are computed, as help texts. Keys of the message catalogue. */
 export const slipRules = {
   slip: [
     'An Area starts with the first and ends with the last planned day of its bottom-level tasks. A task without both dates takes those of the nearest item above it that has both.',

@@ -4,10 +4,14 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
-import { type ContractForm as Form, type FormSchema, useContractForm } from '../ui/use-contract-form.ts';
-import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { StaleNotice } from '../ui/forms/stale-notice.tsx';
+import {
+  type ContractForm as Form,
+  type FormSchema,
+  useContractForm,
+} from '../ui/forms/use-contract-form.ts';
+import { useFocusReturn } from '../ui/overlays/use-focus-return.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 import { type CatalogueEndpoints, useCatalogueWrites } from './use-catalogue-writes.ts';
 
@@ -18,7 +22,7 @@ export type CatalogueFormParts<Row extends CatalogueRow, Values extends Record<s
   /** The values of the form for a new record. */
   empty: Values;
   valuesOf: (row: Row) => Values;
-  /** The fields beside the name. */
+  /** The fields besides the name. */
   fields?: (form: Form<Values, Body>) => ReactNode;
   /** The current record in a sentence, shown after a conflicting change: 'It is now …'. */
   describe?: (row: Row) => string;
@@ -32,7 +36,7 @@ type CatalogueFormProps<
   /** The record to change, as it is now; null to add one. */
   record: Row | null;
   onClose: () => void;
-  /** In its own panel, which it closes when it is done: what its buttons say beside 'Update'. */
+  /** In its own panel, which it closes when it is done: what its buttons say besides 'Update'. */
   inPanel?: { submit: string; close: string } | undefined;
   /** In the row of its record, with the buttons Okay and Cancel; Escape cancels too. */
   inRow?: boolean;

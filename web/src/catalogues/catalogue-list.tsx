@@ -1,20 +1,21 @@
 import { Button, Group, Title } from '@mantine/core';
 import type { CatalogueRow } from '@plumbline/contract';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../history/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table.types.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { pageOfRows } from '../ui/list/page-of-rows.ts';
-import { NoMatch } from '../ui/no-match.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { NoMatch } from '../ui/states/no-match.tsx';
+import { DataTable } from '../ui/tables/data-table.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { Pagination } from '../ui/tables/pagination.tsx';
+import { RowActions } from '../ui/tables/row-actions.tsx';
 import { useUrlState } from '../ui/url-state.ts';
-import { useCards } from '../ui/use-device.ts';
 import classes from './catalogue.module.css';
 import { CatalogueForm, type CatalogueFormParts } from './catalogue-form.tsx';
 import type { CatalogueWords } from './catalogue-words.ts';
@@ -38,7 +39,7 @@ type CatalogueListProps<Row extends CatalogueRow, Values extends Record<string, 
   icon: ReactNode;
   /** What the first column shows of a record; its name unless given. */
   title?: (row: Row) => ReactNode;
-  /** The columns beside the name. */
+  /** The columns besides the name. */
   columns?: Column<Row>[];
   /** What is searched besides the name. */
   searched?: (row: Row) => readonly (string | null)[];
@@ -55,7 +56,6 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
 ) {
   const { catalogue, words, icon, title, columns = [], searched = () => [], inline = false } = props;
   const { t } = useTranslation();
-  const cards = useCards();
   const mayWrite = useMay(catalogue.permission);
   const list = useEndpoint(catalogue.list, {});
   const rows = list.data as Row[] | undefined;
@@ -78,15 +78,11 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
   const isOpen = mayWrite && rows !== undefined && ((selected > 0 && !inline) || adding === 1);
 
   const inlineActions = (row: Row) => <InlineActions parts={props} edit={edit} row={row} />;
-  const updateButton = (row: Row) => (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={t('Update {{name}}', { name: row.name })}
-      onClick={() => open(row)}
-    >
-      {t('Update')}
-    </Button>
+  const updateAction = (row: Row) => (
+    <RowActions
+      name={row.name}
+      actions={[{ label: t('Update'), icon: <Pencil size={16} aria-hidden />, run: () => open(row) }]}
+    />
   );
 
   return (
@@ -124,7 +120,7 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
         rowKey={({ id }) => id}
         isSelected={({ id }) => id === record?.id}
         {...(mayWrite && (inline ? { onOpen: edit.choose, rowActions: inlineActions } : { onOpen: open }))}
-        {...(mayWrite && !inline && !cards && { rowActions: updateButton })}
+        {...(mayWrite && !inline && { rowActions: updateAction })}
         empty={
           search ? (
             <NoMatch title={t('No results')} reason={t('Try another search.')} />
@@ -140,6 +136,7 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
       />
       {shown && shown.total > 0 && <Pagination page={shown} onPage={(next) => set({ page: next })} />}
       <SidePanel
+        docked
         inAddress
         title={t(selected > 0 ? 'Update {{what}}' : 'Add {{what}}', { what: t(words.title) })}
         size={500}

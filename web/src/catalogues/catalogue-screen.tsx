@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../history/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table.types.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { DataTable } from '../ui/tables/data-table.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
 import { useUrlState } from '../ui/url-state.ts';
-import { usePhone } from '../ui/use-device.ts';
+import { useNarrow } from '../ui/use-device.ts';
 import classes from './catalogue.module.css';
 import { CatalogueForm, type CatalogueFormParts } from './catalogue-form.tsx';
 
@@ -21,21 +21,21 @@ type CatalogueScreenProps<Row extends CatalogueRow, Values extends Record<string
 > & {
   icon: ReactNode;
   valuesOf: (row: Row) => Values;
-  /** The columns beside the name. */
+  /** The columns besides the name. */
   columns?: Column<Row>[];
 };
 
-/** A catalogue: its records, with the form beside them. */
+/** A catalogue: its records, with the form next to them. */
 export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<string, unknown>, Body>(
   props: CatalogueScreenProps<Row, Values, Body>,
 ) {
   const { catalogue, words, icon, columns = [] } = props;
   const { t } = useTranslation();
-  const phone = usePhone();
+  const narrow = useNarrow();
   const mayWrite = useMay(catalogue.permission);
   const list = useEndpoint(catalogue.list, {});
   const rows = list.data as Row[] | undefined;
-  // On a phone the form to add one has to be opened; at a desk it is there.
+  // Where there is room for one pane only, the form has to be opened; at a desk it is next to the records.
   const [{ record: selected, adding }, set] = useUrlState({ record: 0, adding: 0 });
   const record = rows?.find(({ id }) => id === selected) ?? null;
   const close = () => set({ record: 0, adding: 0 });
@@ -51,9 +51,9 @@ export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<
   );
 
   return (
-    <div className={classes.root} data-side={(mayWrite && !phone) || undefined}>
+    <div className={classes.root} data-side={(mayWrite && !narrow) || undefined}>
       <div>
-        {mayWrite && phone && (
+        {mayWrite && narrow && (
           <Button
             fullWidth
             mb="sm"
@@ -73,7 +73,7 @@ export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<
           query={list}
           rowKey={(row) => row.id}
           isSelected={(row) => row.id === record?.id}
-          {...(mayWrite ? { onOpen: ({ id }: Row) => set({ record: id }, { opens: phone }) } : {})}
+          {...(mayWrite ? { onOpen: ({ id }: Row) => set({ record: id }, { opens: narrow }) } : {})}
           empty={
             <EmptyState
               icon={icon}
@@ -83,13 +83,13 @@ export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<
           }
         />
       </div>
-      {form && !phone && (
+      {form && !narrow && (
         <aside className={classes.side} aria-label={title}>
           <h2 className={classes.title}>{title}</h2>
           {form}
         </aside>
       )}
-      {form && phone && (
+      {form && narrow && (
         <SidePanel inAddress title={title} size={400} opened={selected !== 0 || adding === 1} onClose={close}>
           {form}
         </SidePanel>

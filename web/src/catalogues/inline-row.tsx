@@ -28,6 +28,7 @@ export function InlineName<Row extends CatalogueRow, Values extends Record<strin
       // Enter in a field is Okay, as in every form; Escape is Cancel.
       <Box
         className={classes.fields}
+        data-whole
         role="group"
         aria-label={row.name}
         onKeyDown={(event) => {
@@ -38,11 +39,11 @@ export function InlineName<Row extends CatalogueRow, Values extends Record<strin
       </Box>
     );
   return (
-    <>
+    <div data-whole>
       {name}
       {cards && <Buttons parts={parts} edit={edit} row={row} />}
       <FoldedHistory kind={parts.catalogue.kind} id={row.id} />
-    </>
+    </div>
   );
 }
 

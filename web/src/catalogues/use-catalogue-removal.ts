@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueRow } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 
 /** Deleting a record of a catalogue, after its confirmation. */

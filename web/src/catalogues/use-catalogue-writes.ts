@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 import { useCatalogueRemoval } from './use-catalogue-removal.ts';
 

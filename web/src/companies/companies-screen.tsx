@@ -1,10 +1,10 @@
-import { Button, Group, Image, Textarea } from '@mantine/core';
-import { companies, SINGAPORE_GST_RATE, thumbnailOf } from '@plumbline/contract';
+import { Button, Group, Image, Textarea, TextInput } from '@mantine/core';
+import { companies, DEFAULT_PO_NUMBER_PATTERN, SINGAPORE_GST_RATE, thumbnailOf } from '@plumbline/contract';
 import { Building } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueScreen } from '../catalogues/index.ts';
-import { NumberField } from '../ui/number-field.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import classes from './companies.module.css';
 import { companyForm, emptyCompany, valuesOf } from './company-values.ts';
 import { LogoField } from './logo-field.tsx';
@@ -82,6 +82,13 @@ export default function CompaniesScreen() {
               {t('{{rate}}% (Singapore)', { rate: SINGAPORE_GST_RATE })}
             </Button>
           </Group>
+          <TextInput
+            label={t('Numbers of issue POs')}
+            description={t('YYYY or YY: year. 0000: running number.')}
+            placeholder={DEFAULT_PO_NUMBER_PATTERN}
+            autoComplete="off"
+            {...form.getInputProps('po_number_pattern')}
+          />
           <LogoField form={form} />
         </>
       )}

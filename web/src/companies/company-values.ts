@@ -7,6 +7,8 @@ export type CompanyValues = {
   address: string;
   /** As it is typed; blank: none. */
   gst_rate: string | number;
+  /** Blank: the usual one. */
+  po_number_pattern: string;
   /** The link to the logo that the company has and keeps; null where it has none, or it is to be removed. */
   logo: string | null;
   /** The new logo, at most one. */
@@ -14,11 +16,25 @@ export type CompanyValues = {
 };
 
 /** The form's values for a new company. */
-export const emptyCompany: CompanyValues = { name: '', address: '', gst_rate: '', logo: null, newLogo: [] };
+export const emptyCompany: CompanyValues = {
+  name: '',
+  address: '',
+  gst_rate: '',
+  po_number_pattern: '',
+  logo: null,
+  newLogo: [],
+};
 
 /** A company as its form shows it. */
-export function valuesOf({ name, address, gst_rate, logo_full_url }: Company): CompanyValues {
-  return { name, address: address ?? '', gst_rate: gst_rate ?? '', logo: logo_full_url, newLogo: [] };
+export function valuesOf(company: Company): CompanyValues {
+  return {
+    name: company.name,
+    address: company.address ?? '',
+    gst_rate: company.gst_rate ?? '',
+    po_number_pattern: company.po_number_pattern ?? '',
+    logo: company.logo_full_url,
+    newLogo: [],
+  };
 }
 
 /** The contract's rules of a company, for the values as the form holds them. */

@@ -2,5 +2,7 @@ import type { HistoryWords } from '../platform/history-words.ts';
 
 /** How the history of companies reads. */
 export const companyHistoryWords = {
-  companies: { labels: { gst_rate: 'GST rate', logo_file_id: 'Logo' } },
+  companies: {
+    labels: { gst_rate: 'GST rate', po_number_pattern: 'Numbers of issue POs', logo_file_id: 'Logo' },
+  },
 } satisfies Record<string, HistoryWords>;

@@ -3,7 +3,7 @@ import { thumbnailOf } from '@plumbline/contract';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../files/index.ts';
-import type { ContractForm } from '../ui/use-contract-form.ts';
+import type { ContractForm } from '../ui/forms/use-contract-form.ts';
 import classes from './companies.module.css';
 import type { CompanyValues } from './company-values.ts';
 

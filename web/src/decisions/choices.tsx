@@ -1,3 +1,4 @@
+import { REJECTION_REASON_MISSING } from '@plumbline/contract';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ export type DecisionChoice<Status extends string> = {
   label: string;
   icon?: ReactNode;
   color?: 'bad';
-  /** Beside a more likely choice. */
+  /** Next to a more likely choice. */
   isSecondary?: boolean;
   /** The sentence where this choice needs a comment and there is none. */
   commentMissing?: string;
@@ -22,7 +23,13 @@ export function useApproveAndReject(): [
 ] {
   const { t } = useTranslation();
   return [
-    { status: 'rejected', label: t('Reject'), icon: <X size={16} aria-hidden />, isSecondary: true },
+    {
+      status: 'rejected',
+      label: t('Reject'),
+      icon: <X size={16} aria-hidden />,
+      isSecondary: true,
+      commentMissing: t(REJECTION_REASON_MISSING),
+    },
     { status: 'approved', label: t('Approve'), icon: <Check size={16} aria-hidden /> },
   ];
 }

@@ -4,10 +4,13 @@ import { MAX_DECISION_COMMENT } from '@plumbline/contract';
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirmLosing, usePreservedThroughSignIn } from '../ui/forms/use-unsaved-guard.ts';
 import { InPlace, useGuarded } from '../ui/in-place/in-place.tsx';
 import { pressedPlace } from '../ui/in-place/pressed.ts';
-import { confirmLosing, usePreservedThroughSignIn } from '../ui/use-unsaved-guard.ts';
 import type { DecisionChoice } from './choices.tsx';
+
+/** What the device says of a decision: the word of its button, and whom and what it concerns. */
+export type DecisionWords = { verb: string; subject: string };
 
 type DecisionDialogProps<Status extends string> = {
   /** 'Approve or reject?' by default. */
@@ -33,7 +36,7 @@ type DecisionDialogProps<Status extends string> = {
   /** From `useDecision`. */
   decision: { changed: boolean; acceptChange: () => void; pending: Status | null };
   /** Called with the comment, null where none was typed. */
-  onChoose: (status: Status, comments: string | null) => void;
+  onChoose: (status: Status, comments: string | null, words: DecisionWords) => void;
   onClose: () => void;
 };
 
@@ -62,11 +65,11 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
     if (pending === null && (await confirmLosing(comments !== null))) onClose();
   }
 
-  function choose({ status, commentMissing }: DecisionChoice<Status>) {
+  function choose({ status, label, commentMissing }: DecisionChoice<Status>) {
     if (commentMissing && comments === null) {
       setError(commentMissing);
       field.current?.focus();
-    } else onChoose(status, comments);
+    } else onChoose(status, comments, { verb: label, subject });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -107,7 +110,7 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
         {children}
         <Textarea
           label={commentsLabel ?? t('Comments')}
-          description={commentsHint === undefined ? t('Visible to the requester.') : commentsHint}
+          description={commentsHint === undefined ? t(hintOf(choices)) : commentsHint}
           ref={field}
           withAsterisk={choices.every(({ commentMissing }) => commentMissing !== undefined)}
           error={error}
@@ -126,6 +129,12 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
     </InPlace>
   );
 }
+
+/** Who reads the comment, and whether one of several choices needs it. */
+const hintOf = (choices: readonly DecisionChoice<string>[]) =>
+  choices.length > 1 && choices.some(({ commentMissing }) => commentMissing)
+    ? 'Visible to the requester. Required to reject.'
+    : 'Visible to the requester.';
 
 /** Somebody else has changed the record: it is looked at again before it is decided on. */
 function ChangedNotice({ onAccept }: { onAccept: () => void }) {

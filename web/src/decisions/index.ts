@@ -1,7 +1,16 @@
 export { useApproveAndReject } from './choices.tsx';
-export { DecisionDialog } from './decision-dialog.tsx';
+export { DecisionDialog, type DecisionWords } from './decision-dialog.tsx';
+export { recordOfDecision } from './decision-record.ts';
 export { nameOfDecider } from './name-of-decider.ts';
 export { chosenProgress, isProgressAsked, ProgressChoice, type SetsProgress } from './progress-choice.tsx';
+export {
+  DecisionMark,
+  DecisionQueued,
+  DecisionsOf,
+  DecisionsOfList,
+  QueuedInRow,
+  useQueuedDecision,
+} from './queued-decisions.tsx';
 export type { RequestDetails } from './request-details.tsx';
 export { RequestList, useStatusFilter } from './request-list.tsx';
 export { RequestPanel } from './request-panel.tsx';
@@ -9,6 +18,7 @@ export { RequestStatusBadge, requestStatusWords } from './request-status.tsx';
 export { reviewLists } from './review-lists.ts';
 export { ToReviewCount } from './to-review-count.tsx';
 export { useDecision } from './use-decision.ts';
+export { type ShownDecision, useDecisionCommand } from './use-decision-command.ts';
 export { useReviewQuery } from './use-review-query.ts';
 export type { RowDecision } from './use-row-decisions.tsx';
 export { useToAllocate } from './use-to-allocate.ts';

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../history/index.ts';
 import { WhyCannot } from '../platform/why-cannot.tsx';
-import { type Fact, Facts } from '../ui/facts.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
+import { type Fact, Facts } from '../ui/layout/facts.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
+import type { DecidedKind } from './decision-record.ts';
 import type { Requested } from './offered-decision.ts';
+import { DecisionsOf } from './queued-decisions.tsx';
 
 /** What the panel of a request shows, which its row opens. */
 export type RequestDetails<Row> = {
@@ -19,6 +21,7 @@ export type RequestDetails<Row> = {
 };
 
 type RequestDetailsPanelProps<Row> = {
+  kind: DecidedKind;
   details: RequestDetails<Row>;
   row: Row;
   /** The decision that the reader may make. */
@@ -28,19 +31,21 @@ type RequestDetailsPanelProps<Row> = {
 
 /** The panel of one request: everything that is known of it, deciding on it, and its history. */
 export function RequestDetailsPanel<Row extends Requested>(props: RequestDetailsPanelProps<Row>) {
-  const { details, row, actions, onClose } = props;
+  const { kind, details, row, actions, onClose } = props;
   const { t } = useTranslation();
   const pendingFor = details.pendingFor(row);
   return (
-    <SidePanel title={details.title(row)} size={400} opened onClose={onClose}>
+    <SidePanel docked title={details.title(row)} size={400} opened onClose={onClose}>
       <Stack>
         <Facts facts={details.facts(row)} />
-        {(actions || pendingFor) && (
-          <Group justify="flex-end">
-            {actions ||
-              (pendingFor && <WhyCannot action={pendingFor} question={t("Why can't I approve it?")} />)}
-          </Group>
-        )}
+        <DecisionsOf kind={kind} id={row.id}>
+          {(actions || pendingFor) && (
+            <Group justify="flex-end">
+              {actions ||
+                (pendingFor && <WhyCannot action={pendingFor} question={t("Why can't I approve it?")} />)}
+            </Group>
+          )}
+        </DecisionsOf>
         <FoldedHistory kind={details.history} id={row.id} />
       </Stack>
     </SidePanel>

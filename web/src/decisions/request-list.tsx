@@ -3,7 +3,9 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../ui/list/list-table.tsx';
 import type { List } from '../ui/list/use-list.ts';
+import type { DecidedKind } from './decision-record.ts';
 import type { Requested } from './offered-decision.ts';
+import { DecisionsOfList } from './queued-decisions.tsx';
 import { type RequestDetails, RequestDetailsPanel } from './request-details.tsx';
 import { requestStatusWords } from './request-status.tsx';
 import { type RowDecision, useRowDecisions } from './use-row-decisions.tsx';
@@ -13,6 +15,8 @@ type RequestListProps<Row extends Requested> = Pick<
   'empty' | 'noMatch' | 'actions' | 'compact' | 'onOpen' | 'isSelected'
 > & {
   label: string;
+  /** Of what its requests are: by it they find what is decided on them without a connection. */
+  kind: DecidedKind;
   list: List<Row>;
   /** What the reader may do with a request, in the order in which it is offered. */
   decisions: readonly RowDecision<Row>[];
@@ -47,12 +51,13 @@ export function useStatusFilter<Kind extends 'select' | 'segments'>(
 
 /** A list of requests, and deciding on them from their rows. */
 export function RequestList<Row extends Requested>({
+  kind,
   list,
   decisions,
   details,
   ...rest
 }: RequestListProps<Row>): ReactNode {
-  const { rowActions, dialog } = useRowDecisions(list, decisions);
+  const { rowActions, offered, dialog } = useRowDecisions(kind, list, decisions);
   const [opened, setOpened] = useState<Row | null>(null);
   // Once it is decided the filter may leave it out: then it is shown as it was last.
   const latest = opened && (list.rows?.find(({ id }) => id === opened.id) ?? opened);
@@ -61,15 +66,19 @@ export function RequestList<Row extends Requested>({
       <ListTable
         list={list}
         rowKey={(row) => row.id}
-        {...(decisions.length > 0 && { rowActions })}
+        {...(decisions.length > 0 && {
+          rowActions,
+          note: <DecisionsOfList kinds={[kind]} rows={list.rows?.map(({ id }) => ({ kind, id }))} />,
+        })}
         {...(details && { onOpen: setOpened, isSelected: (row: Row) => row.id === opened?.id })}
         {...rest}
       />
       {details && latest && (
         <RequestDetailsPanel
+          kind={kind}
           details={details}
           row={latest}
-          actions={rowActions(latest)}
+          actions={offered(latest)}
           onClose={() => setOpened(null)}
         />
       )}

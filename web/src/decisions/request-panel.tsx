@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
-import type { Call, Endpoint } from '@plumbline/contract';
+import { type Call, type Endpoint, type Place, pathOfPlace } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { formExit } from '../ui/form-exit.ts';
-import { ReasonField } from '../ui/reason-field.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
-import type { ContractForm as Form } from '../ui/use-contract-form.ts';
+import { useCommand } from '../platform/commands/use-command.ts';
+import { ReasonField } from '../ui/fields/reason-field.tsx';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { formExit } from '../ui/forms/form-exit.ts';
+import type { ContractForm as Form } from '../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
 
 type RequestPanelProps<E extends Endpoint, Values, Body> = {
   title: string;
@@ -21,6 +21,10 @@ type RequestPanelProps<E extends Endpoint, Values, Body> = {
   reasonPlaceholder?: string;
   /** Whom and which day it concerns. */
   subject: string;
+  /** By which requests of this kind are sent in order, and its screen finds those that are queued. */
+  record: string;
+  /** Where those are. */
+  place: Place;
   /** What happens with the request next. */
   note: string;
   onClose: () => void;
@@ -32,15 +36,21 @@ type RequestPanelProps<E extends Endpoint, Values, Body> = {
 export function RequestPanel<E extends Endpoint, Values extends { reason: string }, Body>(
   props: RequestPanelProps<E, Values, Body>,
 ) {
-  const { title, endpoint, form, submitLabel, reasonPlaceholder, subject, note, onClose, children } = props;
+  const { title, endpoint, form, submitLabel, reasonPlaceholder, subject, record, place, note } = props;
+  const { onClose, children } = props;
   const { t } = useTranslation();
   const { leave, leaveSaved } = formExit(form, onClose);
-  const request = useWrite(endpoint, { form, onSuccess: leaveSaved });
+  const request = useCommand(endpoint, { form, onDone: leaveSaved });
 
   async function submit(body: Body) {
     const verb = submitLabel ?? t('Save');
     if (await confirmAction({ sentence: note, subject, verb }))
-      request.mutate({ body } as unknown as Call<E>);
+      request.mutate({
+        input: { body } as unknown as Call<E>,
+        record,
+        name: `${title}: ${subject}`,
+        place: pathOfPlace(place),
+      });
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { LeaveStatus } from '@plumbline/contract';
-import { type Meaning, StatusBadge } from '../ui/status-badge.tsx';
+import { type Meaning, StatusBadge } from '../ui/badges/status-badge.tsx';
 
 /** The states of a request as they are shown, and what their colours mean. */
 export const requestStatusWords = {

@@ -1,7 +1,8 @@
 import type { Call, Endpoint, Input } from '@plumbline/contract';
 import { useState } from 'react';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import { useWrite } from '../platform/queries.ts';
+import type { DecisionWords } from './decision-dialog.tsx';
+import { type DecisionOn, useDecisionCommand } from './use-decision-command.ts';
 
 /** A record that is decided on, as it was read. */
 type Decidable = { id: number; updated_at: string };
@@ -22,10 +23,15 @@ export type Decision<E, Row> = {
   /** Which decision is being sent, if any. */
   pending: DecisionOf<E> | null;
   /** Sends a decision with its comment, and whatever else its body takes. */
-  decide: (status: DecisionOf<E>, comments: string | null, more?: Partial<BodyOf<E>>) => void;
+  decide: (
+    status: DecisionOf<E>,
+    comments: string | null,
+    words: DecisionWords,
+    more?: Partial<BodyOf<E>>,
+  ) => void;
 };
 
-type DecisionOptions<E> = {
+type DecisionOptions<E> = DecisionOn & {
   /** Shows a refusal in the dialog itself, and says whether it has. */
   onProblem?: (problem: ApiProblem) => boolean;
   /** The field of the body that takes the comment; `comments` by default. */
@@ -34,28 +40,33 @@ type DecisionOptions<E> = {
 
 /**
  * Decides on a record through an endpoint whose body is a `decisionBody` of the contract. A refusal, as when somebody
- * else has decided before, is shown and the lists are loaded again; the dialog stays open with the comment.
+ * else has decided before, is shown and the lists are loaded again; the dialog stays open with the comment. Without a
+ * connection the decision is queued.
  * @param latest the record as it is loaded now
- * @param onDone once the decision is made
+ * @param onDone once the decision is made, or queued
  */
 export function useDecision<E extends Endpoint, Row extends Decidable>(
   endpoint: E,
   latest: Row,
   onDone: () => void,
-  { onProblem, commentsField }: DecisionOptions<E> = {},
+  { onProblem, commentsField, ...on }: DecisionOptions<E>,
 ): Decision<E, Row> {
   const [record, setRecord] = useState(latest);
-  const write = useWrite(endpoint, { onSuccess: onDone, onProblem });
+  const { sent, decide } = useDecisionCommand(endpoint, {
+    ...on,
+    onDone,
+    ...(onProblem && { onProblem }),
+  });
   const { id, updated_at } = record;
   return {
     record,
-    changed: latest.updated_at !== updated_at,
+    // Its own decision changes it too, before the dialog is closed.
+    changed: sent === null && latest.updated_at !== updated_at,
     acceptChange: () => setRecord(latest),
-    pending: write.isPending ? (write.variables as unknown as { body: BodyOf<E> }).body.status : null,
-    decide: (status, comments, more) => {
-      if (write.isPending) return;
+    pending: sent && (sent as unknown as { body: BodyOf<E> }).body.status,
+    decide: (status, comments, words, more) => {
       const body = { ...more, status, [commentsField?.(status) ?? 'comments']: comments, updated_at };
-      write.mutate({ params: { id }, body } as unknown as Call<E>);
+      void decide(id, { params: { id }, body } as unknown as Call<E>, words);
     },
   };
 }

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { List } from '../ui/list/use-list.ts';
 import { useUrlState } from '../ui/url-state.ts';
+import type { DecidedKind } from './decision-record.ts';
 import classes from './decisions.module.css';
 import { offeredDecision, type Requested } from './offered-decision.ts';
+import { QueuedInRow, useQueuedDecision } from './queued-decisions.tsx';
 
 /** What one may do with a request of a list, from its row. */
 export type RowDecision<Row extends Requested> = {
@@ -17,23 +19,25 @@ export type RowDecision<Row extends Requested> = {
 };
 
 /**
- * The decisions of a list: `rowActions` is the button at the end of each row, `dialog` goes beside the table and
+ * The decisions of a list: `rowActions` is the button at the end of each row, `dialog` goes next to the table and
  * follows what is loaded of the row that was picked. A notification leads to one request by the address, `review=12`:
- * its dialog is open then, as soon as the list shows it.
+ * its dialog is open then, as soon as the list shows it. A row whose decision is queued says so instead.
  * @param list its query takes `useReviewQuery()`
  * @param decisions in the order in which they are offered; a row offers the first that its abilities allow
  */
 export function useRowDecisions<Row extends Requested>(
+  kind: DecidedKind,
   list: Pick<List<Row>, 'rows' | 'query'>,
   decisions: readonly RowDecision<Row>[],
-): { rowActions: (row: Row) => ReactNode; dialog: ReactNode } {
+): { rowActions: (row: Row) => ReactNode; offered: (row: Row) => ReactNode; dialog: ReactNode } {
+  const queuedOf = useQueuedDecision(kind);
   const [picked, setPicked] = useState<{ row: Row; ability: string } | null>(null);
   const [{ review }, setAddress] = useUrlState({ review: 0 });
   const [arrivedAt, setArrivedAt] = useState(0);
   if (review === 0 && arrivedAt !== 0) setArrivedAt(0);
   const rows = list.query.isPlaceholderData ? undefined : list.rows;
   const asked = review === 0 || review === arrivedAt ? undefined : rows?.find(({ id }) => id === review);
-  const askedFor = asked && offeredDecision(asked, decisions);
+  const askedFor = asked && !queuedOf(asked) && offeredDecision(asked, decisions);
   if (asked && askedFor) {
     setArrivedAt(review);
     setPicked({ row: asked, ability: askedFor.ability });
@@ -48,23 +52,28 @@ export function useRowDecisions<Row extends Requested>(
 
   const chosen = picked && decisions.find(({ ability }) => ability === picked.ability);
   const latest = picked && (rows?.find(({ id }) => id === picked.row.id) ?? picked.row);
+  const offered = (row: Row) => {
+    const decision = offeredDecision(row, decisions);
+    return (
+      decision && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          className={classes.action}
+          aria-label={decision.name(row)}
+          onClick={() => setPicked({ row, ability: decision.ability })}
+        >
+          {decision.label}
+        </Button>
+      )
+    );
+  };
   return {
     rowActions: (row) => {
-      const offered = offeredDecision(row, decisions);
-      return (
-        offered && (
-          <Button
-            size="xs"
-            variant="default"
-            className={classes.action}
-            aria-label={offered.name(row)}
-            onClick={() => setPicked({ row, ability: offered.ability })}
-          >
-            {offered.label}
-          </Button>
-        )
-      );
+      const queued = queuedOf(row);
+      return queued ? <QueuedInRow command={queued} /> : offered(row);
     },
+    offered,
     dialog: chosen && latest && chosen.dialog(latest, () => setPicked(null)),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/contract';
 import { isPicture, type StoredFile } from '../files/index.ts';
 import { t } from '../platform/i18n.ts';
-import { NO_DATE } from '../ui/dates.ts';
+import { NO_DATE } from '../ui/text/dates.ts';
 
 /** Only daily reports are ever decided on: no other type has a state, or progress to take over. Rule: DOCUMENT-7. */
 export function isDecidedType(type: DocumentType): boolean {
@@ -65,12 +65,12 @@ export function storedFile({ full_path, ...file }: DocumentFile): StoredFile<num
   return { ...file, url: full_path };
 }
 
-/** What a document is called in a sentence: its type and the words that tell it from its sisters. */
+/** What a document is called in a sentence: its type and the words that distinguish it from others of the type. */
 export function documentName(document: SiteDocument): string {
   const { title, fields, listed } = descriptorOf(document.type);
   const first = listed.map((name) => [fields[name], document[name]] as const).find(([, value]) => value);
-  const told = first?.[0] ? plainValue(first[0], first[1] as FieldValue) : '';
-  return [title, told && shorten(told), document.date].filter(Boolean).join(' · ');
+  const summary = first?.[0] ? plainValue(first[0], first[1] as FieldValue) : '';
+  return [title, summary && shorten(summary), document.date].filter(Boolean).join(' · ');
 }
 
 const MAX_LETTERS = 80;

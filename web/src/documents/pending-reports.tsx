@@ -1,7 +1,7 @@
 import { listDocuments, type WorkItem } from '@plumbline/contract';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
-import { PendingBadge } from '../ui/pending-badge.tsx';
+import { PendingBadge } from '../ui/badges/pending-badge.tsx';
 
 /** How many daily reports of an item, and of what is below it, the reader can approve or reject, as a badge. */
 export function PendingReports({ item }: { item: WorkItem }) {

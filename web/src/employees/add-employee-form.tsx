@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import type { FieldTab } from './employee-fields.ts';
 import { FieldPanels, FieldTabs } from './employee-panels.tsx';
 import { emptyEmployee, newEmployeeForm } from './employee-values.ts';
@@ -17,7 +18,7 @@ import { usePictureCrop } from './use-picture-crop.ts';
 import { useWrongTab } from './use-wrong-tab.ts';
 
 type AddEmployeeFormProps = {
-  /** Told whom it added. */
+  /** Called with the added employee. */
   onAdded: (id: number) => void;
   onClose: () => void;
 };
@@ -26,7 +27,8 @@ type AddEmployeeFormProps = {
 export function AddEmployeeForm({ onAdded, onClose }: AddEmployeeFormProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<FieldTab>('information');
-  const form = useContractForm(newEmployeeForm, emptyEmployee);
+  const { employee } = useSignedIn().user;
+  const form = useContractForm(newEmployeeForm, emptyEmployee(employee.company.id));
   const crop = usePictureCrop();
   useWrongTab(form, setTab);
   const add = useWrite(createEmployee, {

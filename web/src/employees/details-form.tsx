@@ -2,15 +2,16 @@ import { type EmployeeRecord, getEmployee } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastChange } from '../history/index.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { fullName } from '../ui/person-avatar.tsx';
-import { RecordForm } from '../ui/record-form.tsx';
-import { useConflict } from '../ui/use-conflict.ts';
-import { useContractForm } from '../ui/use-contract-form.ts';
-import { useRecordEdit } from '../ui/use-record-edit.ts';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { ChangedMeanwhile } from '../ui/forms/changed-meanwhile.tsx';
+import { RecordForm } from '../ui/forms/record-form.tsx';
+import { useConflict } from '../ui/forms/use-conflict.ts';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { useRecordEdit } from '../ui/forms/use-record-edit.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import type { DetailsTab } from './employee-address.ts';
-import { EmployeeChangedMeanwhile } from './employee-changed-meanwhile.tsx';
 import { EmployeeConflictDialog } from './employee-conflict-dialog.tsx';
 import { FieldPanels } from './employee-panels.tsx';
 import { differingFields, type EmployeeValues, employeeChangesForm, valuesOf } from './employee-values.ts';
@@ -96,4 +97,11 @@ export function DetailsForm(props: DetailsFormProps) {
       <FieldPanels form={form} record={record} editing={editing} />
     </RecordForm>
   );
+}
+
+type EmployeeChangedMeanwhileProps = { record: EmployeeRecord; onCompare: () => void };
+
+/** Says that somebody else has changed the employee that is being edited. */
+function EmployeeChangedMeanwhile({ record, onCompare }: EmployeeChangedMeanwhileProps) {
+  return <ChangedMeanwhile change={useLastChange('employees', record)} onCompare={onCompare} />;
 }

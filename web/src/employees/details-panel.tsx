@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { getEmployee } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loading, SkeletonLines } from '../ui/loading.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { Details } from './details.tsx';
 import type { useEmployeeAddress } from './employee-address.ts';
 import { asRecord } from './employee-columns.tsx';
@@ -18,6 +18,7 @@ export function DetailsPanel({ address }: { address: ReturnType<typeof useEmploy
   const record = query.data && asRecord(query.data);
   return (
     <SidePanel
+      docked
       inAddress
       title={query.data ? fullName(query.data) : t('Employee')}
       size={600}

@@ -1,13 +1,14 @@
-import { Group, Switch, Tabs } from '@mantine/core';
+import { Group, Switch, Tabs, Text } from '@mantine/core';
 import type { EmployeeRecord } from '@plumbline/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordHistory } from '../history/index.ts';
 import { LeaveDetails } from '../leave/index.ts';
 import { useMay } from '../platform/session.ts';
-import { confirmLosing } from '../ui/use-unsaved-guard.ts';
+import { PersonAvatar } from '../ui/badges/person-avatar.tsx';
+import { confirmLosing } from '../ui/forms/use-unsaved-guard.ts';
+import { EmployeeAccount } from '../users/index.ts';
 import { DetailsForm } from './details-form.tsx';
-import { DetailsHead } from './details-head.tsx';
 import type { DetailsTab } from './employee-address.ts';
 import { fieldTabNames } from './employee-fields.ts';
 import { FieldTabs } from './employee-panels.tsx';
@@ -93,5 +94,22 @@ export function Details({ record, tab, onTab, onClose }: DetailsProps) {
         {tab === 'history' && <RecordHistory kind="employees" id={record.id} />}
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** Who an employee is, at a glance, and what they sign in with. */
+function DetailsHead({ record }: { record: EmployeeRecord }) {
+  const { t } = useTranslation();
+  const managesUsers = useMay('user.manage');
+  return (
+    <div className={classes.head}>
+      <PersonAvatar person={record} size={40} />
+      <Text size="sm" c="dimmed" className={classes.headWords}>
+        {t(record.employee_role.name)}
+        <br />
+        {record.company.name}
+      </Text>
+      {managesUsers && <EmployeeAccount employee={record} />}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { fieldTabNames } from './employee-fields.ts';
 const tabs = [...fieldTabNames, 'leave', 'picture', 'history'] as const;
 export type DetailsTab = (typeof tabs)[number];
 
-/** What stands over the list, as the address has it: one employee's details with a tab, the form that adds one, or the screen that imports many. */
+/** What is open over the list, as the address has it: an employee with a tab, the form that adds one, or the import. */
 export function useEmployeeAddress() {
   const [{ employee, tab, adding, importing }, set] = useUrlState({
     employee: 0,

@@ -1,9 +1,9 @@
 import type { EmployeeCard, EmployeeRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatDate } from '../ui/dates.ts';
-import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { fullName, PersonAvatar } from '../ui/badges/person-avatar.tsx';
+import { StatusBadge } from '../ui/badges/status-badge.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatDate } from '../ui/text/dates.ts';
 import { useNarrow } from '../ui/use-device.ts';
 import classes from './employees.module.css';
 
@@ -89,7 +89,7 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
 
 type EmployeeNameProps = {
   person: Pick<EmployeeCard, 'first_name' | 'last_name' | 'avatar'>;
-  /** What stands below the name. */
+  /** Below the name. */
   code: string | undefined;
 };
 

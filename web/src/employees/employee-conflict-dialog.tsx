@@ -1,8 +1,8 @@
 import { type EmployeeRecord, PERMANENT } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../ui/conflict-dialog.tsx';
-import { formatDate } from '../ui/dates.ts';
-import type { RecordConflictProps } from '../ui/record-form.tsx';
+import { ConflictDialog } from '../ui/forms/conflict-dialog.tsx';
+import type { RecordConflictProps } from '../ui/forms/record-form.tsx';
+import { formatDate } from '../ui/text/dates.ts';
 import { employeeFields } from './employee-fields.ts';
 import { differingFields, type EmployeeValues, valuesOf } from './employee-values.ts';
 import { useFieldChoices } from './use-field-choices.ts';

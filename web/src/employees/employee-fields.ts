@@ -77,7 +77,7 @@ export function isTerm({ name, tab }: EmployeeField): boolean {
   return tab === 'salary' || name === 'role_id' || name === 'employee_status';
 }
 
-/** The tabs on which a field is marked wrong, in their order. A field that the table does not know stands on the first. */
+/** The tabs on which a field is marked wrong, in their order. A field that the table does not know is on the first. */
 export function wrongTabs(errors: Record<string, unknown>): FieldTab[] {
   const tabs = Object.keys(errors).map(
     (name) => employeeFields.find((field) => field.name === name)?.tab ?? 'information',

@@ -9,8 +9,8 @@ import {
 import { otherNamesOfRoles, type RoleName } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
-import { DateField } from '../ui/date-field.tsx';
-import type { ContractForm } from '../ui/use-contract-form.ts';
+import { DateField } from '../ui/fields/date-field.tsx';
+import type { ContractForm } from '../ui/forms/use-contract-form.ts';
 import { type EmployeeField, isExpiry } from './employee-fields.ts';
 import type { EmployeeValues } from './employee-values.ts';
 import { EndDateInput } from './end-date-input.tsx';

@@ -1,16 +1,23 @@
 import { SimpleGrid, Tabs, Text, VisuallyHidden } from '@mantine/core';
-import type { EmployeeRecord } from '@plumbline/contract';
+import {
+  type EmployeeRecord,
+  needsSecondPerson,
+  type PayField,
+  payFields,
+  type RoleId,
+  roles,
+} from '@plumbline/contract';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import formClasses from '../ui/form-fields.module.css';
-import type { ContractForm } from '../ui/use-contract-form.ts';
+import { useSignedIn } from '../platform/session.ts';
+import formClasses from '../ui/forms/form-fields.module.css';
+import type { ContractForm } from '../ui/forms/use-contract-form.ts';
 import { employeeFields, fieldTabNames, fieldTabs, isTerm, wrongTabs } from './employee-fields.ts';
 import { EmployeeInput } from './employee-input.tsx';
 import type { EmployeeValues } from './employee-values.ts';
 import classes from './employees.module.css';
 import { useFieldChoices } from './use-field-choices.ts';
-import { useNeedsSecondPerson } from './use-needs-second-person.ts';
 
 /** The tabs of an employee's fields; those on which something is wrong are marked. */
 export function FieldTabs({ errors }: { errors: Record<string, unknown> }) {
@@ -33,7 +40,7 @@ type FieldPanelsProps = {
   /** The record that is shown or changed; null to add one. */
   record: EmployeeRecord | null;
   editing: boolean;
-  /** What stands above the fields of the first tab. */
+  /** Above the fields of the first tab. */
   above?: ReactNode;
 };
 
@@ -78,4 +85,16 @@ export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) 
       </SimpleGrid>
     </Tabs.Panel>
   ));
+}
+
+/** Whether role and pay as the form has them wait for a second person once they are saved. */
+function useNeedsSecondPerson(values: EmployeeValues, record: EmployeeRecord | null): boolean {
+  const { role } = useSignedIn();
+  const to = roles[Number(values.role_id) as RoleId];
+  if (to === undefined) return false;
+  const changesPay = (Object.keys(payFields) as PayField[]).some(
+    (field) => Number(values[field]) !== (record?.[field] ?? 0),
+  );
+  const from = record ? roles[record.role_id as RoleId] : null;
+  return needsSecondPerson(role, { from, to, changesPay });
 }

@@ -1,5 +1,5 @@
 import { type EmployeeRecord, employeeChanges, newEmployee, PERMANENT } from '@plumbline/contract';
-import type { FormSchema } from '../ui/use-contract-form.ts';
+import type { FormSchema } from '../ui/forms/use-contract-form.ts';
 import { employeeFields } from './employee-fields.ts';
 
 /** What the forms hold, by the field's name; the ids of company and role as the pick lists have them. */
@@ -19,8 +19,8 @@ export function valuesOf(record: EmployeeRecord): EmployeeValues {
   );
 }
 
-/** The first values of 'Add Employee'. Rule: PEOPLE-2. */
-export const emptyEmployee: EmployeeValues = {
+/** The first values of 'Add Employee'. @param companyId of who fills it in. Rule: PEOPLE-2. */
+export const emptyEmployee = (companyId: number): EmployeeValues => ({
   ...Object.fromEntries(
     employeeFields
       .filter(({ detailsOnly }) => !detailsOnly)
@@ -29,10 +29,11 @@ export const emptyEmployee: EmployeeValues = {
         kind === 'amount' ? 0 : ['date', 'end-date', 'choice'].includes(kind) ? null : '',
       ]),
   ),
+  company_id: String(companyId),
   employee_status: 'Active',
   gender: 'male',
   civil_status: 'Single',
-};
+});
 
 /** The fields in which two sets of values differ. */
 export function differingFields(a: EmployeeValues, b: EmployeeValues): string[] {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { employeeStatuses, exportEmployees, listEmployees } from '@plumbline/contract';
-import { Upload, Users } from 'lucide-react';
+import { Eye, Upload, Users } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
-import { Loading } from '../ui/loading.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
-import { AddEmployeePanel } from './add-employee-panel.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
+import { LazyPart } from '../ui/states/lazy-part.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { RowActions } from '../ui/tables/row-actions.tsx';
+import { AddEmployeeForm } from './add-employee-form.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { useEmployeeAddress } from './employee-address.ts';
 import { type EmployeeRow, useEmployeeColumns } from './employee-columns.tsx';
@@ -72,14 +74,12 @@ export default function EmployeesScreen() {
           onOpen: (row) => address.open(row.id),
           isSelected: (row) => row.id === address.employee,
           rowActions: (row) => (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t('Details of {{name}}', { name: fullName(row) })}
-              onClick={() => address.open(row.id)}
-            >
-              {t('Details')}
-            </Button>
+            <RowActions
+              name={fullName(row)}
+              actions={[
+                { label: t('Details'), icon: <Eye size={16} aria-hidden />, run: () => address.open(row.id) },
+              ]}
+            />
           ),
         })}
         otherActions={
@@ -101,7 +101,15 @@ export default function EmployeesScreen() {
       />
       {seesRecords && <DetailsPanel address={address} />}
       {mayWrite && (
-        <AddEmployeePanel opened={address.adding} onAdded={address.openAdded} onClose={address.close} />
+        <SidePanel
+          inAddress
+          title={t('Add Employee')}
+          size={600}
+          opened={address.adding}
+          onClose={address.close}
+        >
+          <AddEmployeeForm onAdded={address.openAdded} onClose={address.close} />
+        </SidePanel>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { PERMANENT } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../ui/date-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
 
 type EndDateInputProps = {
   value?: string | null;

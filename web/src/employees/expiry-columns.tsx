@@ -1,7 +1,7 @@
 import { type Expiry, expiryFields } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatDate } from '../ui/dates.ts';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatDate } from '../ui/text/dates.ts';
 import { EmployeeName } from './employee-columns.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
-import { fullName } from '../ui/person-avatar.tsx';
-import { linkTo } from '../ui/place-link.ts';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { linkTo } from '../ui/text/place-link.ts';
 
 /** On an employee's record: the change of role or pay that a second person still has to decide on. */
 export function PendingRolePayChange({ employeeId }: { employeeId: number }) {

@@ -13,7 +13,7 @@ type PictureCropProps = {
   state: PictureCropState;
   /** The present picture, while no other is chosen. */
   present: ReactNode;
-  /** What stands beside the button that chooses. */
+  /** Next to the button that chooses. */
   children?: ReactNode;
 };
 

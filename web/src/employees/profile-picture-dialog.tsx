@@ -1,6 +1,6 @@
 import type { EmployeeCard } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ProfilePictureForm } from './profile-picture-form.tsx';
 
 type ProfilePictureDialogProps = { employee: EmployeeCard; onClose: () => void };

@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { type EmployeeCard, updateAvatar } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useGallery } from '../files/index.ts';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName, PersonAvatar } from '../ui/badges/person-avatar.tsx';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import { PictureCrop } from './picture-crop.tsx';
-import { ProfilePicture } from './profile-picture.tsx';
 import { usePictureCrop } from './use-picture-crop.ts';
 
 type ProfilePictureFormProps = {
@@ -47,5 +47,30 @@ export function ProfilePictureForm({ employee, onSaved, onClose }: ProfilePictur
         </Button>
       </Group>
     </PictureCrop>
+  );
+}
+
+type ProfilePictureProps = { employee: Pick<EmployeeCard, 'id' | 'first_name' | 'last_name' | 'avatar'> };
+
+/** Somebody's picture, which enlarges; a silhouette where there is none. */
+function ProfilePicture({ employee }: ProfilePictureProps) {
+  const { t } = useTranslation();
+  const name = fullName(employee);
+  const url = employee.avatar.image;
+  const picture = { id: employee.id, name, url: url ?? '' };
+  const { enlarge, gallery } = useGallery(url ? [picture] : []);
+  const avatar = <PersonAvatar person={employee} size={96} />;
+  if (!url) return avatar;
+  return (
+    <>
+      <UnstyledButton
+        aria-label={t('Enlarge {{name}}', { name })}
+        style={{ borderRadius: '50%', cursor: 'zoom-in' }}
+        onClick={() => enlarge(picture)}
+      >
+        {avatar}
+      </UnstyledButton>
+      {gallery}
+    </>
   );
 }

@@ -1,27 +1,17 @@
-import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { TFunction } from 'i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { RequestId } from '../platform/notices.tsx';
 import { explainProblem, fieldErrors } from '../platform/problem.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 
-/**
- * The dialog 'Error Updating Employee'. Rule: PEOPLE-1.
- * @param onClose called when it has been read
- */
-export function showUpdateError(t: TFunction, problem: ApiProblem, onClose?: () => void) {
-  modals.openConfirmModal({
+/** The dialog 'Error Updating Employee'; resolves when it has been read. Rule: PEOPLE-1. */
+export async function showUpdateError(t: TFunction, problem: ApiProblem): Promise<void> {
+  await confirmAction({
     title: t('Error Updating Employee'),
-    children: (
-      <>
-        <Text>{sentenceOf(t, problem)}</Text>
-        {problem.requestId && problem.code !== 'duplicate' && <RequestId value={problem.requestId} />}
-      </>
-    ),
-    labels: { confirm: t('Back to the form'), cancel: '' },
-    cancelProps: { display: 'none' },
-    returnFocus: !onClose,
-    onClose,
+    sentence: sentenceOf(t, problem),
+    consequence: problem.requestId && problem.code !== 'duplicate' && <RequestId value={problem.requestId} />,
+    verb: t('Back to the form'),
+    keep: null,
   });
 }
 

@@ -15,7 +15,7 @@ type UpdateOptions = {
   onStale: (problem: ApiProblem) => void;
 };
 
-/** Saves an employee; a failure is told in the dialog 'Error Updating Employee'. Rule: PEOPLE-1. */
+/** Saves an employee; a failure is shown in the dialog 'Error Updating Employee'. Rule: PEOPLE-1. */
 export function useEmployeeUpdate({ form, onSaved, onStale }: UpdateOptions) {
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -35,9 +35,9 @@ export function useEmployeeUpdate({ form, onSaved, onStale }: UpdateOptions) {
       const errors = fieldErrors(problem);
       if (problem.code === 'duplicate') {
         // Marked once the dialog is gone: only then can the field take the focus.
-        showUpdateError(t, problem, () => form.setFieldErrors(errors));
+        void showUpdateError(t, problem).then(() => form.setFieldErrors(errors));
       } else if (Object.keys(errors).length === 0 || !form.setFieldErrors(errors)) {
-        showUpdateError(t, problem);
+        void showUpdateError(t, problem);
       }
       return true;
     },

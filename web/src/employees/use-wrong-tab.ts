@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ContractForm } from '../ui/use-contract-form.ts';
+import type { ContractForm } from '../ui/forms/use-contract-form.ts';
 import { type FieldTab, wrongTabs } from './employee-fields.ts';
 import type { EmployeeValues } from './employee-values.ts';
 

@@ -10,12 +10,13 @@ const wording = {
   names: new Map([['company_id', new Map([[2, 'Tiang Lurus']])]]),
 };
 
-const told = (kind: string, changes: HistoryEntry['changes'], action: HistoryEntry['action'] = 'updated') =>
+const shown = (kind: string, changes: HistoryEntry['changes'], action: HistoryEntry['action'] = 'updated') =>
   changedFields(
     t,
     {
       id: 1,
       at: '2026-01-01T00:00:00.000Z',
+      done_at: null,
       actor: null,
       for: null,
       action,
@@ -25,9 +26,9 @@ const told = (kind: string, changes: HistoryEntry['changes'], action: HistoryEnt
     wording,
   ).map(({ label, before, after }) => [label, before, after]);
 
-test('the fields of an item read as on its form, the telling ones first', () => {
+test('the fields of an item read as on its form, the most important first', () => {
   expect(
-    told('work_items', {
+    shown('work_items', {
       new_updates: [null, 'Poured'],
       current_percentage: [33.333333, 40],
       start_date: [null, '2026-03-01'],
@@ -44,23 +45,23 @@ test('the fields of an item read as on its form, the telling ones first', () => 
 });
 
 test('a person’s role and company go by their names, and the fields by those of the form', () => {
-  expect(told('employees', { role_id: [7, 6], company_id: [2, 99], wp_no: ['A', 'B'] })).toEqual([
+  expect(shown('employees', { role_id: [7, 6], company_id: [2, 99], wp_no: ['A', 'B'] })).toEqual([
     ['Role', 'Worker', 'Supervisor'],
     ['Company', 'Tiang Lurus', 'a company'],
     ['Work Permit No.', 'A', 'B'],
   ]);
 });
 
-test('of what is new only what it holds is told, and of what is gone nothing', () => {
-  expect(told('work_items', { title: [null, 'Pier'], set_percentage: [null, 0] }, 'created')).toEqual([
+test('of a new record only filled fields are shown, and of a deleted one none', () => {
+  expect(shown('work_items', { title: [null, 'Pier'], set_percentage: [null, 0] }, 'created')).toEqual([
     ['Title', null, 'Pier'],
   ]);
-  expect(told('work_items', { title: ['Pier', null] }, 'deleted')).toEqual([]);
+  expect(shown('work_items', { title: ['Pier', null] }, 'deleted')).toEqual([]);
 });
 
-test('of a request its fields are told, and not its state, which the sentence has', () => {
+test('of a request its fields are shown, and not its state, which the sentence has', () => {
   expect(
-    told('overtimes', {
+    shown('overtimes', {
       status: ['pending', 'rejected'],
       start_time: ['17:00:00', '18:30:00'],
       decision_comments: [null, 'Too long'],
@@ -69,14 +70,14 @@ test('of a request its fields are told, and not its state, which the sentence ha
     ['Start time', '17:00', '18:30'],
     ['Comments', null, 'Too long'],
   ]);
-  expect(told('leave_applications', { type_of_leave: ['annual', 'extended_childcare'] })).toEqual([
+  expect(shown('leave_applications', { type_of_leave: ['annual', 'extended_childcare'] })).toEqual([
     ['Type', 'Annual', 'Extended childcare'],
   ]);
-  expect(told('leave_credits', { used: [0, 1.5] })).toEqual([['Used', '0.0', '1.5']]);
+  expect(shown('leave_credits', { used: [0, 1.5] })).toEqual([['Used', '0.0', '1.5']]);
 });
 
-test('of an account its username is told, and of its password nothing', () => {
-  expect(told('users', { username: ['mei', 'mei.tan'], password_changed_at: ['a', 'b'] })).toEqual([
+test('of an account its username is shown, and of its password nothing', () => {
+  expect(shown('users', { username: ['mei', 'mei.tan'], password_changed_at: ['a', 'b'] })).toEqual([
     ['Username', 'mei', 'mei.tan'],
   ]);
 });

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import { type HistoryWords, historyWordsOf } from '../platform/history-words.ts';
-import { formatDate, formatInstant } from '../ui/dates.ts';
+import { formatDate, formatInstant } from '../ui/text/dates.ts';
 
 /** What became what, in words; null where there was, or is, nothing. */
 export type ChangedField = { field: string; label: string; before: string | null; after: string | null };
@@ -30,7 +30,7 @@ export function changedFields(t: TFunction, entry: HistoryEntry, wording: Wordin
   return (
     Object.entries(entry.changes)
       .filter(([field]) => !words.hidden?.includes(field))
-      // Of what is new, a no or a zero is nothing to tell.
+      // Of a new record, a no or a zero is left out.
       .filter(([, [, after]]) => entry.action !== 'created' || Boolean(after))
       .toSorted(([a], [b]) => rank(a) - rank(b))
       .map(([field, [before, after]]) => ({

@@ -7,6 +7,7 @@ import { entrySentence } from './entry-sentence.ts';
 const deleted = (changes: HistoryEntry['changes']): HistoryEntry => ({
   id: 1,
   at: '2026-11-20T08:00:00.000Z',
+  done_at: null,
   actor: { id: 1, first_name: 'Wei Jian', last_name: 'Koh' },
   for: null,
   action: 'deleted',
@@ -19,7 +20,7 @@ test.each([
   [{ items_below: [1, null] }, 'deleted Block 218A with the item below it'],
   [{ items_below: [5965, null] }, 'deleted Block 218A with 5,965 items below it'],
 ] satisfies [HistoryEntry['changes'], string][])(
-  'a tree that went is told in one sentence: %j',
+  'a deleted tree is one sentence: %j',
   (changes, sentence) => {
     expect(entrySentence(t, deleted(changes))).toBe(sentence);
   },
@@ -48,7 +49,7 @@ test.each<[string, HistoryEntry['action'], HistoryEntry['changes'], string]>([
     { forgotten_at: [null, '2026-11-21T00:00:00Z'] },
     'clocked in again; this clock-out is missing',
   ],
-])('what happened to a record of %s is told: %s %j', (kind, action, changes, sentence) => {
+])('the sentence of an entry of %s: %s %j', (kind, action, changes, sentence) => {
   expect(changed(kind, action, changes)).toBe(sentence);
 });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Fold } from '../ui/fold.tsx';
+import { Collapsible } from '../ui/layout/collapsible.tsx';
 import classes from './history.module.css';
 import { RecordHistory } from './record-history.tsx';
 
@@ -8,11 +8,11 @@ export function FoldedHistory({ kind, id }: { kind: string; id: number }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('History')} className={classes.folded}>
-      <Fold label={t('History')}>
+      <Collapsible label={t('History')}>
         <div className={classes.unfolded}>
           <RecordHistory kind={kind} id={id} />
         </div>
-      </Fold>
+      </Collapsible>
     </section>
   );
 }

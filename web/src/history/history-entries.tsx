@@ -1,16 +1,19 @@
 import { Stack } from '@mantine/core';
-import { historyOf } from '@plumbline/contract';
+import { type HistoryEntry, historyOf } from '@plumbline/contract';
+import { useQueries } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { historyWordsOf } from '../platform/history-words.ts';
 import { useList } from '../ui/list/use-list.ts';
-import { Loading } from '../ui/loading.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { Pagination } from '../ui/tables/pagination.tsx';
+import type { Wording } from './change-words.ts';
 import classes from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { useCatalogueNames } from './use-catalogue-names.ts';
 
 export type RecordHistoryProps = {
   kind: string;
@@ -46,5 +49,15 @@ export default function HistoryEntries({ kind, id, inAddress = false }: RecordHi
       </ol>
       <Pagination page={answer} onPage={list.setPage} />
     </Stack>
+  );
+}
+
+/** The names of the catalogues' records that the fields of these entries may hold, by the field. */
+function useCatalogueNames(entries: readonly HistoryEntry[]): Wording['names'] {
+  const tables = new Set(entries.map(({ subject }) => subject.kind));
+  const fields = [...tables].flatMap((table) => Object.entries(historyWordsOf(table).catalogues ?? {}));
+  const lists = useQueries({ queries: fields.map(([, { list }]) => endpointQuery(list, {})) });
+  return new Map(
+    fields.map(([field], index) => [field, new Map(lists[index]?.data?.map(({ id, name }) => [id, name]))]),
   );
 }

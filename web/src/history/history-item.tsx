@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { HistoryEntry } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
-import { formatInstant } from '../ui/dates.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { formatInstant } from '../ui/text/dates.ts';
 import { changedFields, type Wording } from './change-words.ts';
 import { entrySentence } from './entry-sentence.ts';
 import classes from './history.module.css';
@@ -22,8 +22,13 @@ export function HistoryItem({ entry, names }: HistoryItemProps) {
         {entry.for && `${t('for {{name}}', { name: fullName(entry.for) })} `}
         {entrySentence(t, entry)}
       </Text>
-      <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
-        {formatInstant(entry.at, site.time_zone)}
+      <Text size="xs" c="dimmed" component="time" dateTime={entry.done_at ?? entry.at}>
+        {entry.done_at
+          ? t('{{done}}, sent {{sent}}', {
+              done: formatInstant(entry.done_at, site.time_zone),
+              sent: formatInstant(entry.at, site.time_zone),
+            })
+          : formatInstant(entry.at, site.time_zone)}
       </Text>
       {changes.length > 0 && (
         <dl className={classes.changes}>

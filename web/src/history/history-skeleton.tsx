@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** What stands in place of a history while it loads. */
+/** Shown in place of a history while it loads. */
 export function HistorySkeleton() {
   return (
     <Stack gap="sm">

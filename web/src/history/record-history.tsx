@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadHistoryWords } from '../platform/history-words.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { LazyPart } from '../ui/states/lazy-part.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import type { RecordHistoryProps } from './history-entries.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 

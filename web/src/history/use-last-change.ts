@@ -1,6 +1,6 @@
 import { listHistory } from '@plumbline/contract';
 import { useEndpoint } from '../platform/queries.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
 
 type Versioned = { id: number; updated_at: string };
 

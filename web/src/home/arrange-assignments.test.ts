@@ -12,7 +12,7 @@ const rows = [
 ];
 const titles = (sorted: Assignment[]) => sorted.map(({ title }) => title);
 
-test('titles stand in natural order', () => {
+test('titles are in natural order', () => {
   expect(titles(sortAssignments(rows, { by: 'title', direction: 'asc' }))).toEqual([
     'Level 1',
     'Level 2',
@@ -23,6 +23,6 @@ test('titles stand in natural order', () => {
 test.each([
   ['asc', ['Level 1', 'Level 10', 'Level 2']],
   ['desc', ['Level 10', 'Level 1', 'Level 2']],
-] as const)('without a date a row stands last, %s', (direction, order) => {
+] as const)('a row without a date is last, %s', (direction, order) => {
   expect(titles(sortAssignments(rows, { by: 'end_date', direction }))).toEqual(order);
 });

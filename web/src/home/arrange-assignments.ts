@@ -1,11 +1,11 @@
 import type { Assignment } from '@plumbline/contract';
-import type { Sort } from '../ui/data-table.types.ts';
+import type { Sort } from '../ui/tables/data-table.types.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /**
- * The assignments in the order asked for: by title, or by one of the two dates. What has no date stands last in
- * either direction, and equal dates stand by title.
+ * The assignments in the order asked for: by title, or by one of the two dates. What has no date is last in
+ * either direction, and equal dates are sorted by title.
  */
 export function sortAssignments(assignments: Assignment[], { by, direction }: Sort): Assignment[] {
   const byTitle = assignments.toSorted((a, b) => compare(a.title, b.title) || a.id - b.id);

@@ -1,11 +1,14 @@
-import type { Assignment } from '@plumbline/contract';
+import { type Assignment, levelName } from '@plumbline/contract';
+import { Building2, ListTree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatDate } from '../ui/dates.ts';
-import { EndDate } from '../ui/overdue.tsx';
-import { PercentageBar } from '../ui/percentage-bar.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
-import { AssignmentName } from './assignment-name.tsx';
+import { QueuedMark } from '../outbox/index.ts';
+import { recordOfItem } from '../projects/index.ts';
+import { EndDate } from '../ui/badges/overdue.tsx';
+import { PercentageBar } from '../ui/badges/percentage-bar.tsx';
+import { StatusBadge } from '../ui/badges/status-badge.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatDate } from '../ui/text/dates.ts';
+import { useCards, useNarrow } from '../ui/use-device.ts';
 import classes from './home.module.css';
 
 type Columns = Record<'name' | 'start' | 'end' | 'status' | 'process', Column<Assignment>>;
@@ -13,6 +16,8 @@ type Columns = Record<'name' | 'start' | 'end' | 'status' | 'process', Column<As
 /** The columns of the three lists. */
 export function useAssignmentColumns(): Columns {
   const { t } = useTranslation();
+  const narrow = useNarrow();
+  const cards = useCards();
   return {
     name: {
       key: 'title',
@@ -24,32 +29,52 @@ export function useAssignmentColumns(): Columns {
     start: {
       key: 'start_date',
       title: t('Start Date'),
-      width: 120,
+      width: narrow ? 110 : 120,
       render: (row) => <span className="numbers">{formatDate(row.start_date)}</span>,
     },
     end: {
       key: 'end_date',
       title: t('End Date'),
-      width: 210,
+      width: narrow ? 160 : 210,
       onPhone: 'detail',
       render: (row) => <EndDate item={row} />,
     },
     status: {
       key: 'status',
       title: t('Status'),
-      width: 120,
+      width: narrow ? 100 : 120,
       render: (row) => <StatusBadge status={row.status} />,
     },
     process: {
       key: 'process',
       title: t('Process'),
-      width: 250,
+      width: narrow ? 130 : 250,
       onPhone: 'detail',
       render: (row) => (
         <span className={classes.process}>
-          <PercentageBar value={row.percentage} word={row.progress} />
+          {/* A card has no column of the status. */}
+          <PercentageBar value={row.percentage} {...(cards && { word: row.status })} />
+          <QueuedMark record={recordOfItem(row)} />
         </span>
       ),
     },
   };
+}
+
+/** What an assignment is called, and below it where it belongs. */
+function AssignmentName({ assignment }: { assignment: Assignment }) {
+  const { t } = useTranslation();
+  const { title, type, heirarchy } = assignment;
+  const Icon = type === 'projects' ? Building2 : ListTree;
+  // The path without the item itself, which is shown above it.
+  const above = heirarchy.slice(0, -title.length).replace(/ > $/, '');
+  return (
+    <span className={classes.name}>
+      <Icon size={16} strokeWidth={1.75} aria-label={type === 'projects' ? t('Project') : t('Task')} />
+      <span className={classes.nameText}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.path}>{above || t(levelName(1))}</span>
+      </span>
+    </span>
+  );
 }

@@ -5,15 +5,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { formatDate, formatInstant, NO_DATE } from '../ui/dates.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Overdue } from '../ui/overdue.tsx';
-import { PercentageBar } from '../ui/percentage-bar.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
-import { linkTo } from '../ui/place-link.ts';
-import { RichTextView } from '../ui/rich-text.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { applyToItem } from '../projects/index.ts';
+import { Overdue } from '../ui/badges/overdue.tsx';
+import { PercentageBar } from '../ui/badges/percentage-bar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { StatusBadge } from '../ui/badges/status-badge.tsx';
+import { RichTextView } from '../ui/fields/rich-text.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { formatDate, formatInstant, NO_DATE } from '../ui/text/dates.ts';
+import { linkTo } from '../ui/text/place-link.ts';
 import { placeOf } from './assignment-link.ts';
 import classes from './home.module.css';
 
@@ -89,8 +90,12 @@ export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: A
 
 /** The whole item; of the two calls only the one of its kind is made. */
 function useItemOf({ id, type }: Assignment) {
-  const project = useEndpoint(getProject, { params: { id } }, { enabled: type === 'projects' });
-  const task = useEndpoint(getTask, { params: { id } }, { enabled: type === 'tasks' });
+  const project = useEndpoint(
+    getProject,
+    { params: { id } },
+    { enabled: type === 'projects', apply: applyToItem },
+  );
+  const task = useEndpoint(getTask, { params: { id } }, { enabled: type === 'tasks', apply: applyToItem });
   return type === 'projects' ? project : task;
 }
 

@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
 import type { Assignment } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
-import type { TableQuery } from '../ui/data-table.types.ts';
+import { selectionOfTasks, useTaskChoice } from '../projects/index.ts';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useRowList } from '../ui/list/use-row-list.ts';
-import { hrefOf, linkTo } from '../ui/place-link.ts';
+import type { TableQuery } from '../ui/tables/data-table.types.ts';
+import { hrefOf, linkTo } from '../ui/text/place-link.ts';
 import { sortAssignments } from './arrange-assignments.ts';
 import { useAssignmentColumns } from './assignment-columns.tsx';
 import { placeOf } from './assignment-link.ts';
@@ -23,6 +24,7 @@ type AssignmentsPanelProps = {
 /** One of the two lists of accepted assignments; a row opens its item in the project. */
 export function AssignmentsPanel({ name, title, empty, query, rows }: AssignmentsPanelProps) {
   const navigate = useNavigate();
+  const choice = useTaskChoice();
   const { name: nameColumn, start, end, status, process } = useAssignmentColumns();
   const list = useRowList({
     name,
@@ -33,7 +35,8 @@ export function AssignmentsPanel({ name, title, empty, query, rows }: Assignment
       status,
       process,
     ],
-    sort: { by: 'title', direction: 'asc' },
+    // What is due first is first; of what is done, what ended last.
+    sort: { by: 'end_date', direction: name === 'completed' ? 'desc' : 'asc' },
     query,
     rows,
     arrange: sortAssignments,
@@ -52,6 +55,7 @@ export function AssignmentsPanel({ name, title, empty, query, rows }: Assignment
         rowKey={(row) => row.id}
         onOpen={(row) => void navigate(linkTo(placeOf(row)))}
         addressOf={(row) => hrefOf(placeOf(row))}
+        selection={choice ? selectionOfTasks(choice, list.rows ?? []) : undefined}
         expectedRows={5}
         empty={empty}
       />

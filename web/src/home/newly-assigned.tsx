@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { Assignment, listUnacceptedAssignments } from '@plumbline/contract';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useEndpoint } from '../platform/queries.ts';
-import { DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/tables/data-table.tsx';
+import { RowActions } from '../ui/tables/row-actions.tsx';
 import { useAssignmentColumns } from './assignment-columns.tsx';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import classes from './home.module.css';
@@ -12,7 +13,7 @@ import { useAccept } from './use-accept.ts';
 
 type NewlyAssignedProps = {
   query: ReturnType<typeof useEndpoint<typeof listUnacceptedAssignments>>;
-  /** What stands at the end of its heading. */
+  /** At the end of its heading. */
   aside: ReactNode;
 };
 
@@ -46,26 +47,11 @@ export function NewlyAssigned({ query, aside }: NewlyAssignedProps) {
         onOpen={setViewed}
         actionsTitle={t('Action')}
         rowActions={(row) => (
-          <Group gap={4} wrap="nowrap" justify="flex-end">
-            <Tooltip label={t('View')}>
-              <ActionIcon
-                className={classes.touch}
-                aria-label={t('View {{title}}', { title: row.title })}
-                onClick={() => setViewed(row)}
-              >
-                <Eye size={16} />
-              </ActionIcon>
-            </Tooltip>
-            <Button
-              size="compact-sm"
-              variant="light"
-              className={classes.touch}
-              loading={accepting === row.id}
-              onClick={() => void accept(row)}
-            >
-              {t('Accept')}
-            </Button>
-          </Group>
+          <RowActions
+            name={row.title}
+            first={{ label: t('Accept'), run: () => void accept(row), pending: accepting === row.id }}
+            actions={[{ label: t('View'), icon: <Eye size={16} aria-hidden />, run: () => setViewed(row) }]}
+          />
         )}
         expectedRows={2}
         empty={

@@ -1,12 +1,10 @@
-import { Title } from '@mantine/core';
 import { reviewKinds } from '@plumbline/contract';
-import { Link } from '@tanstack/react-router';
-import { ChevronRight, PackageOpen } from 'lucide-react';
+import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reviewLists, useToAllocate, useToReview } from '../decisions/index.ts';
-import { PendingBadge } from '../ui/pending-badge.tsx';
-import { linkTo } from '../ui/place-link.ts';
-import classes from './to-review.module.css';
+import { PendingBadge } from '../ui/badges/pending-badge.tsx';
+import { LinkList } from '../ui/layout/link-list.tsx';
+import { hrefOf } from '../ui/text/place-link.ts';
 
 /** What storekeepers do with an approved request, and where. */
 const toAllocate = {
@@ -26,22 +24,15 @@ export function ToReview() {
   ].filter(({ count }) => count > 0);
   if (lists.length === 0) return null;
   return (
-    <section aria-labelledby="to-review">
-      <Title order={2} id="to-review" mb="xs">
-        {t('To review')}
-      </Title>
-      <ul className={classes.list}>
-        {lists.map(({ key, label, icon: Icon, place, count }) => (
-          <li key={key}>
-            <Link {...linkTo(place)} className={classes.link}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden />
-              <span className={classes.label}>{t(label)}</span>
-              <PendingBadge count={count} />
-              <ChevronRight size={16} aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <LinkList
+      title={t('To review')}
+      entries={lists.map(({ key, label, icon, place, count }) => ({
+        key,
+        label: t(label),
+        icon,
+        href: hrefOf(place),
+        aside: <PendingBadge count={count} />,
+      }))}
+    />
   );
 }

@@ -3,9 +3,9 @@ import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatDate, formatInstant } from '../ui/dates.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatDate, formatInstant } from '../ui/text/dates.ts';
 import classes from './leave.module.css';
 import { daysInWords, formatCredit, formatPeriod } from './leave-words.ts';
 

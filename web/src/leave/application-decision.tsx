@@ -2,19 +2,19 @@ import { decideLeave, type LeaveApplication, leaveTypes } from '@plumbline/contr
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useApproveAndReject, useDecision } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { formatInstant } from '../ui/dates.ts';
-import { Facts } from '../ui/facts.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { Facts } from '../ui/layout/facts.tsx';
+import { formatInstant } from '../ui/text/dates.ts';
 import { daysInWords, formatPeriod } from './leave-words.ts';
 import { WhatItTakes } from './what-it-takes.tsx';
 
 type ApplicationDecisionProps = { application: LeaveApplication; onClose: () => void };
 
-/** Approves or rejects an application; what remains of the credit stands beside what it takes. */
+/** Approves or rejects an application; what remains of the credit is shown next to what it takes. */
 export function ApplicationDecision({ application: latest, onClose }: ApplicationDecisionProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const decision = useDecision(decideLeave, latest, onClose);
+  const decision = useDecision(decideLeave, latest, onClose, { kind: 'leave' });
   const choices = useApproveAndReject();
   const application = decision.record;
   const { employee, type_of_leave, days_used, reason } = application;

@@ -1,7 +1,7 @@
 import type { LeaveApplication } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { RowDecision } from '../decisions/index.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
 import { ApplicationDecision } from './application-decision.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { formatPeriod } from './leave-words.ts';

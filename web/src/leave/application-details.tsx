@@ -2,8 +2,8 @@ import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { nameOfDecider, type RequestDetails, RequestStatusBadge } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { formatInstant } from '../ui/dates.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { formatInstant } from '../ui/text/dates.ts';
 import { daysInWords, formatPeriod } from './leave-words.ts';
 
 /** What the panel of an application shows. */

@@ -29,6 +29,7 @@ export function Applications({ onApply }: { onApply: () => void }) {
 
   return (
     <RequestList
+      kind="leave"
       label={t('Applications')}
       list={list}
       decisions={decisions}

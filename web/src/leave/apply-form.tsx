@@ -3,27 +3,34 @@ import {
   applyForLeave,
   type Call,
   type EmployeeCard,
+  getWorkCalendar,
+  leaveDays,
   leaveTypeNames,
   leaveTypes,
+  MAX_LEAVE_DAYS,
   newLeaveApplication,
+  pathOfPlace,
   totalDays,
 } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/commands/use-command.ts';
 import { showWarnings } from '../platform/notices.tsx';
-import { useWrite } from '../platform/queries.ts';
+import { useEndpoint } from '../platform/queries.ts';
 import { useMay, useSignedIn } from '../platform/session.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { EmployeePicker } from '../ui/employee-picker.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
-import { emptyApplication } from './application-values.ts';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { EmployeePicker } from '../ui/fields/employee-picker.tsx';
+import { ReasonField } from '../ui/fields/reason-field.tsx';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
+import { formatPeriod } from '../ui/text/dates.ts';
+import { type ApplicationValues, emptyApplication } from './application-values.ts';
 import { LeaveDates } from './leave-dates.tsx';
 import { daysInWords } from './leave-words.ts';
-import { useLeaveYears } from './use-leave-years.ts';
 import { WhatItTakes } from './what-it-takes.tsx';
+
+const DAY_MS = 86_400_000;
 
 /** The form that asks for leave: for oneself, or by those who keep the leave credits for somebody else. */
 export function ApplyForm({ onClose }: { onClose: () => void }) {
@@ -32,10 +39,10 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
   const mayEnter = useMay('leave-credit.write');
   const form = useContractForm(newLeaveApplication, emptyApplication);
   const [applicant, setApplicant] = useState<EmployeeCard | null>(null);
-  const write = useWrite(applyForLeave, {
+  const write = useCommand(applyForLeave, {
     form,
-    onSuccess: ({ warnings }) => {
-      showWarnings(warnings ?? []);
+    onDone: (outcome) => {
+      if (outcome.state === 'saved') showWarnings(outcome.answer.warnings ?? []);
       form.markSaved();
       onClose();
     },
@@ -51,7 +58,13 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
       subject: `${fullName(applicant ?? user.employee)}: ${t(leaveTypes[body.type_of_leave])}`,
       verb: t('Apply'),
     });
-    if (agreed) write.mutate({ body });
+    if (agreed)
+      write.mutate({
+        input: { body },
+        record: 'leave',
+        name: `${t('Leave')}: ${t(leaveTypes[body.type_of_leave])}, ${formatPeriod(body.start_date, body.end_date)}`,
+        place: pathOfPlace({ kind: 'my_leave' }),
+      });
   }
 
   return (
@@ -92,4 +105,16 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
       <ReasonField {...form.getInputProps('reason')} />
     </ContractForm>
   );
+}
+
+/** The days that a leave takes by the calendar of a company, by year; null while there is nothing to count. */
+function useLeaveYears(companyId: number, { start_date, end_date, half_day }: ApplicationValues) {
+  const { data } = useEndpoint(getWorkCalendar, { params: { id: companyId } });
+  // What the contract refuses anyway is not counted out.
+  const isSane =
+    start_date !== null &&
+    end_date !== null &&
+    start_date <= end_date &&
+    Date.parse(end_date) - Date.parse(start_date) < MAX_LEAVE_DAYS * DAY_MS;
+  return data && isSane ? leaveDays(start_date, end_date, half_day, data) : null;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useDecision } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
 import { daysInWords, formatPeriod } from './leave-words.ts';
 import { ShortenDialog } from './shorten-dialog.tsx';
 
@@ -15,10 +15,13 @@ type CancelDialogProps = { application: LeaveApplication; onClose: () => void };
 export function CancelDialog({ application, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
-  const decision = useDecision(decideLeave, application, onClose);
+  const isOwn = application.employee.id === user.employee.id;
+  const decision = useDecision(decideLeave, application, onClose, {
+    kind: 'leave',
+    place: { kind: isOwn ? 'my_leave' : 'leave_applications' },
+  });
   const [shortens, setShortens] = useState(false);
   const { employee, status, type_of_leave, days_used } = decision.record;
-  const isOwn = employee.id === user.employee.id;
   const period = `${t(leaveTypes[type_of_leave])} · ${formatPeriod(decision.record)}`;
 
   if (shortens) return <ShortenDialog application={decision.record} onClose={onClose} />;

@@ -1,24 +1,31 @@
-import { type LeaveCredits, leaveCreditChanges, leaveTypes } from '@plumbline/contract';
-import type { RefObject } from 'react';
+import {
+  type Call,
+  type LeaveCredits,
+  leaveCreditChanges,
+  leaveTypes,
+  updateLeaveCredits,
+} from '@plumbline/contract';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAction } from '../ui/confirm.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
-import { useRecordBase } from '../ui/use-record-base.ts';
-import type { StaysAt } from '../ui/use-unsaved-guard.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { StaleNotice } from '../ui/forms/stale-notice.tsx';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { useRecordBase } from '../ui/forms/use-record-base.ts';
+import type { StaysAt } from '../ui/forms/use-unsaved-guard.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import { CreditTable } from './credit-table.tsx';
 import { changedTypes, fieldOf, valuesOf } from './credit-values.ts';
 import { formatCredit } from './leave-words.ts';
-import { useCreditUpdate } from './use-credit-update.ts';
 
 type CreditFormProps = {
   employee: { id: number; first_name: string; last_name: string };
-  /** The year's credits as they stand. */
+  /** The year's credits as they are. */
   credits: LeaveCredits;
   editing: boolean;
-  /** Told whether leaving would lose something. */
+  /** Called with whether leaving would lose something. */
   hasUnsaved: RefObject<() => boolean>;
   staysAt: StaysAt;
   onSaved: () => void;
@@ -92,4 +99,26 @@ export function CreditForm(props: CreditFormProps) {
       <CreditTable form={form} credits={credits} editing={editing} />
     </ContractForm>
   );
+}
+
+/** Saves the credits of a year; what somebody else has saved before is kept as `refused`. */
+function useCreditUpdate(form: FieldErrorsTarget, onSaved: () => void) {
+  const [refused, setRefused] = useState<ApiProblem | null>(null);
+  const write = useWrite(updateLeaveCredits, {
+    form,
+    onSuccess: onSaved,
+    onProblem: (problem) => {
+      if (problem.code !== 'stale') return false;
+      setRefused(problem);
+      return true;
+    },
+  });
+  return {
+    isPending: write.isPending,
+    /** Why the change was refused: somebody else had made one before; null when none was. */
+    refused,
+    settle: () => setRefused(null),
+    save: (id: number, body: Call<typeof updateLeaveCredits>['body']) =>
+      write.mutate({ params: { id }, body }),
+  };
 }

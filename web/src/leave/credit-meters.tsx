@@ -53,11 +53,11 @@ function Meter({ name, credit, used }: { name: string; credit: number; used: num
       </div>
       <Progress.Root size={4} my={4} transitionDuration={150}>
         <Progress.Section
-          value={credit > 0 ? (remaining / credit) * 100 : 0}
+          value={credit > 0 ? Math.min(100, (used / credit) * 100) : 0}
           color="teal"
-          aria-label={t('{{name}}: {{remaining}} of {{credit}} days remaining', {
+          aria-label={t('{{name}}: {{used}} of {{credit}} days used', {
             name,
-            remaining: formatCredit(remaining),
+            used: formatCredit(used),
             credit: formatCredit(credit),
           })}
         />

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { creditedLeaveTypes, type LeaveCredits, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../ui/number-field.tsx';
-import type { ContractForm } from '../ui/use-contract-form.ts';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import type { ContractForm } from '../ui/forms/use-contract-form.ts';
 import { type CreditValues, fieldOf } from './credit-values.ts';
 import classes from './leave.module.css';
 import { formatCredit } from './leave-words.ts';

@@ -19,7 +19,7 @@ export function valuesOf(credits: LeaveCredits): CreditValues {
   };
 }
 
-/** The types whose credit is another one than stands in a year's credits. */
+/** The types whose credit differs from that in a year's credits. */
 export function changedTypes(values: CreditValues, credits: LeaveCredits): Credited[] {
   return creditedLeaveTypes.filter((type) => String(values[fieldOf(type)]) !== String(credits[type]));
 }

@@ -3,8 +3,8 @@ import { type HalfOfDay, halfOfDayNames, halvesOfDay, leaveCreditYears } from '@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
-import { DateField } from '../ui/date-field.tsx';
-import type { ContractForm } from '../ui/use-contract-form.ts';
+import { DateField } from '../ui/fields/date-field.tsx';
+import type { ContractForm } from '../ui/forms/use-contract-form.ts';
 import type { ApplicationValues } from './application-values.ts';
 import classes from './leave.module.css';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../history/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay, useSignedIn } from '../platform/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loading, SkeletonLines } from '../ui/loading.tsx';
-import { confirmLosing, type StaysAt } from '../ui/use-unsaved-guard.ts';
+import { confirmLosing, type StaysAt } from '../ui/forms/use-unsaved-guard.ts';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { CreditForm } from './credit-form.tsx';
 
 type LeaveDetailsProps = {
@@ -38,7 +38,7 @@ export function LeaveDetails({ employee, staysAt, onClose }: LeaveDetailsProps) 
       <Group justify="space-between" mb="xs">
         <Select
           aria-label={t('Year')}
-          w={100}
+          w={110}
           allowDeselect={false}
           data={years.map(String)}
           value={String(year)}

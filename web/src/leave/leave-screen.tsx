@@ -2,9 +2,11 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
-import { useScreenTitle } from '../ui/screen-title.ts';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { SectionTabList, SectionTabs } from '../ui/layout/section-tabs.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
 import { Applications } from './applications.tsx';
-import { ApplyPanel } from './apply-panel.tsx';
+import { ApplyForm } from './apply-form.tsx';
 import { LeaveCalendar } from './calendar/leave-calendar.tsx';
 import { CreditDefaults } from './defaults/credit-defaults.tsx';
 import { Holidays } from './holidays/holidays.tsx';
@@ -21,8 +23,8 @@ export default function LeaveScreen() {
 
   return (
     <>
-      <Tabs value={address.tab} onChange={address.openTab} keepMounted={false}>
-        <Tabs.List mb="md">
+      <SectionTabs value={address.tab} onChange={address.openTab}>
+        <SectionTabList mb="md">
           <Tabs.Tab value="mine">{t('My leave')}</Tabs.Tab>
           {mayDecide && (
             <Tabs.Tab value="applications" rightSection={<ToReviewCount kinds={['leave']} />}>
@@ -32,7 +34,7 @@ export default function LeaveScreen() {
           <Tabs.Tab value="calendar">{t('Calendar')}</Tabs.Tab>
           <Tabs.Tab value="holidays">{t('Holidays')}</Tabs.Tab>
           {maySetCredits && <Tabs.Tab value="credits">{t('Default credits')}</Tabs.Tab>}
-        </Tabs.List>
+        </SectionTabList>
         <Tabs.Panel value="mine">
           <MyLeave onApply={address.apply} />
         </Tabs.Panel>
@@ -52,8 +54,16 @@ export default function LeaveScreen() {
             <CreditDefaults />
           </Tabs.Panel>
         )}
-      </Tabs>
-      <ApplyPanel opened={address.applying} onClose={address.closeForm} />
+      </SectionTabs>
+      <SidePanel
+        inAddress
+        title={t('Apply for leave')}
+        size={400}
+        opened={address.applying}
+        onClose={address.closeForm}
+      >
+        <ApplyForm onClose={address.closeForm} />
+      </SidePanel>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { halvesOfDay, type LeaveApplication } from '@plumbline/contract';
 import { t } from '../platform/i18n.ts';
-import { formatDate, formatPeriod as formatPeriodOf } from '../ui/dates.ts';
+import { formatDate, formatPeriod as formatPeriodOf } from '../ui/text/dates.ts';
 
 /** A number of days by itself, to one decimal: 7.5, 3.0. */
 export function formatCredit(days: number): string {

@@ -24,6 +24,7 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
 
   return (
     <RequestList
+      kind="leave"
       label={t('My applications')}
       list={list}
       decisions={decisions}

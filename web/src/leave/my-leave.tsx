@@ -2,10 +2,11 @@ import { Button, Group, Select } from '@mantine/core';
 import { getLeaveCredits, leaveCreditYears } from '@plumbline/contract';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CommandsOfRecord } from '../outbox/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import { CreditMeters, SkeletonMeters } from './credit-meters.tsx';
 import classes from './leave.module.css';
@@ -30,7 +31,7 @@ export function MyLeave({ onApply }: { onApply: () => void }) {
       <Group justify="space-between" align="end" mb="sm" gap="xs">
         <Select
           aria-label={t('Year')}
-          w={100}
+          w={110}
           allowDeselect={false}
           data={years.map(String)}
           value={String(shown)}
@@ -49,6 +50,7 @@ export function MyLeave({ onApply }: { onApply: () => void }) {
           <Loading skeleton={<SkeletonMeters />} />
         )}
       </section>
+      <CommandsOfRecord record="leave" />
       <MyApplications onApply={onApply} />
     </>
   );

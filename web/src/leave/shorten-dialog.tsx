@@ -8,15 +8,15 @@ import {
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
-import { CommentsField } from '../ui/comments-field.tsx';
-import { confirmAction } from '../ui/confirm.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { formatDate } from '../ui/dates.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { formExit } from '../ui/form-exit.ts';
-import { fullName } from '../ui/person-avatar.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { CommentsField } from '../ui/fields/comments-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { formExit } from '../ui/forms/form-exit.ts';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { formatDate } from '../ui/text/dates.ts';
 import classes from './leave.module.css';
 import { daysInWords, formatPeriod } from './leave-words.ts';
 

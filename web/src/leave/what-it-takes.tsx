@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
-import { hrefOf } from '../ui/place-link.ts';
+import { hrefOf } from '../ui/text/place-link.ts';
 import classes from './leave.module.css';
 import { daysInWords, formatCredit } from './leave-words.ts';
 

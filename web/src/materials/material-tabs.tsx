@@ -8,13 +8,13 @@ import { type FamilyTab, FamilyTabs } from './parts/family-tabs.tsx';
 const tabs: Record<MaterialTab, FamilyTab> = {
   list: { label: 'List', Tab: lazy(() => import('./import/list-or-import.tsx')) },
   inventories: { label: 'Inventories', Tab: lazy(() => import('./inventories/inventories-tab.tsx')) },
-  'bulk-pos': { label: 'Bulk POs', Tab: lazy(() => import('./bulk-pos/bulk-pos-tab.tsx')) },
+  'bulk-pos': { label: 'Bulk POs', Tab: lazy(() => import('./bulk-pos/bulk-po-list.tsx')) },
   'request-orders': {
     label: 'Request Orders',
     count: <ToReviewCount kinds={['request_orders', 'request_orders_procurement']} />,
-    Tab: lazy(() => import('./request-orders/request-orders-tab.tsx')),
+    Tab: lazy(() => import('./request-orders/request-order-list.tsx')),
   },
-  'issue-pos': { label: 'Issued POs', Tab: lazy(() => import('./issue-pos/issue-pos-tab.tsx')) },
+  'issue-pos': { label: 'Issued POs', Tab: lazy(() => import('./issue-pos/issue-po-list.tsx')) },
   deliveries: { label: 'Deliveries', Tab: lazy(() => import('./deliveries/deliveries-tab.tsx')) },
   withdrawals: {
     label: 'Withdrawals',
@@ -24,7 +24,7 @@ const tabs: Record<MaterialTab, FamilyTab> = {
   stocktakes: { label: 'Stocktakes', Tab: lazy(() => import('./stocktakes/stocktakes-tab.tsx')) },
   reconciliation: {
     label: 'Reconciliation',
-    Tab: lazy(() => import('./reconciliation/reconciliation-tab.tsx')),
+    Tab: lazy(() => import('./reconciliation/reconciliation-list.tsx')),
   },
   shortages: { label: 'Shortages', Tab: lazy(() => import('./shortages/shortages-tab.tsx')) },
   suppliers: { label: 'Suppliers', Tab: lazy(() => import('./catalogues/suppliers-tab.tsx')) },

@@ -5,11 +5,11 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { WhyNot } from '../platform/why-not.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
-import { TabList } from '../ui/tab-list.tsx';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { OutsideGroups, SectionTabList, SectionTabs } from '../ui/layout/section-tabs.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { LazyPart } from '../ui/states/lazy-part.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import { CommonTabs } from './common/common-tabs.tsx';
 import { type MaterialsTab, useMaterialsAddress } from './material-address.ts';
 import { MaterialTabs } from './material-tabs.tsx';
@@ -55,12 +55,12 @@ function Screen() {
   const shown = !maySeeList && (tab === 'list' || tab === 'inventories') ? 'request-orders' : tab;
   const group = groupOf(shown);
   return (
-    <Tabs value={group} onChange={(next) => openTab(firstOf(next as Group, maySeeList))} keepMounted={false}>
-      <TabList mb="md">
+    <SectionTabs hasGroups value={group} onChange={(next) => openTab(firstOf(next as Group, maySeeList))}>
+      <SectionTabList mb="md">
         <Tabs.Tab value="materials">{t('Materials')}</Tabs.Tab>
         <Tabs.Tab value="common">{t('Common Materials')}</Tabs.Tab>
         <Tabs.Tab value="warehouses">{t('Warehouses')}</Tabs.Tab>
-      </TabList>
+      </SectionTabList>
       <Tabs.Panel value="materials">
         {isMaterialTab(shown) && <MaterialTabs shown={shown} onShow={openTab} />}
       </Tabs.Panel>
@@ -69,9 +69,11 @@ function Screen() {
       </Tabs.Panel>
       <Tabs.Panel value="warehouses">
         <LazyPart fallback={<Loading />}>
-          <WarehousesTab />
+          <OutsideGroups>
+            <WarehousesTab />
+          </OutsideGroups>
         </LazyPart>
       </Tabs.Panel>
-    </Tabs>
+    </SectionTabs>
   );
 }

@@ -2,9 +2,9 @@ import { type Announcement, announcementAudiences } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatInstant } from '../ui/dates.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatInstant } from '../ui/text/dates.ts';
 
 /** To whom an announcement went: the roles by their names, the others by the name of the audience. */
 export function audienceOf(t: TFunction, { send_to, roles }: Announcement): string {
@@ -58,7 +58,8 @@ export function useAnnouncementColumns(): Column<Announcement>[] {
       title: t('Delivered'),
       align: 'right',
       width: 100,
-      render: ({ delivered, devices }) => t('{{part}} of {{whole}}', { part: delivered, whole: devices }),
+      render: ({ delivered, devices }) =>
+        devices > 0 ? t('{{part}} of {{whole}}', { part: delivered, whole: devices }) : '—',
     },
     {
       key: 'failed',

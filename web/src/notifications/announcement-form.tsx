@@ -10,9 +10,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import { AnnouncementReach } from './announcement-reach.tsx';
 import { useReach, useReachWords } from './use-reach.ts';
 

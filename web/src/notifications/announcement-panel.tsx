@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import type { Announcement } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
-import { formatInstant } from '../ui/dates.ts';
-import { fullName } from '../ui/person-avatar.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
+import { formatInstant } from '../ui/text/dates.ts';
 import { audienceOf } from './announcement-columns.tsx';
 import classes from './announcements.module.css';
 
@@ -14,6 +14,7 @@ type AnnouncementPanelProps = { announcement: Announcement | undefined; onClose:
 export function AnnouncementPanel({ announcement, onClose }: AnnouncementPanelProps) {
   return (
     <SidePanel
+      docked
       inAddress
       title={announcement?.title ?? ''}
       size={400}
@@ -29,7 +30,7 @@ function Details({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const { description, sent_by, created_at, people, devices, read, delivered, failed, gone } = announcement;
-  const facts = [
+  const facts: [string, string | number][] = [
     [t('Sent to'), audienceOf(t, announcement)],
     [t('Sent by'), fullName(sent_by)],
     [t('Sent'), formatInstant(created_at, site.time_zone)],
@@ -37,6 +38,8 @@ function Details({ announcement }: { announcement: Announcement }) {
       t('Read'),
       t('{{part}} of {{people}}', { part: read, people: t('{{count}} people', { count: people }) }),
     ],
+  ];
+  const ofDevices: [string, string | number][] = [
     [
       t('Delivered'),
       t('{{part}} of {{devices}}', { part: delivered, devices: t('{{count}} devices', { count: devices }) }),
@@ -49,7 +52,7 @@ function Details({ announcement }: { announcement: Announcement }) {
     <>
       <Text className={classes.description}>{description}</Text>
       <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
+        {[...facts, ...(devices > 0 ? ofDevices : [])].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="numbers">{value}</dd>

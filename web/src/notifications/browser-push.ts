@@ -1,7 +1,9 @@
 import { getPushKey, registerPush, unregisterPush } from '@plumbline/contract';
 import { call } from '../platform/api.ts';
+import { isAppleTouch } from '../platform/apple-touch.ts';
+import { registerServiceWorker } from '../platform/service-worker.ts';
 
-/** Whether this browser is rung, and if not, what stands in the way. */
+/** Whether this browser receives pushes, and if not, why. */
 export type PushState =
   | 'unknown'
   | 'on'
@@ -15,7 +17,7 @@ export type PushState =
   /** Browsers do it over https only. */
   | 'needs-https';
 
-/** A browser that has no way to its push service may wait for it for ever. */
+/** Without a way to its push service, or while the worker cannot store the product, a browser may wait endlessly. */
 const TIMEOUT_MS = 20_000;
 
 /** Set while somebody has turned it off here: the permission cannot be given back by the page. */
@@ -38,15 +40,12 @@ export const pushState = {
   },
 };
 
-/** What stands in the way of this browser, if anything does. */
+/** Why this browser cannot receive pushes; null where it can. */
 function obstacle(): PushState | null {
   if (!globalThis.isSecureContext) return 'needs-https';
   if ('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)
     return Notification.permission === 'denied' ? 'blocked' : null;
-  return /iPhone|iPad/.test(navigator.userAgent) ||
-    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-    ? 'needs-home-screen'
-    : 'unsupported';
+  return isAppleTouch() ? 'needs-home-screen' : 'unsupported';
 }
 
 function isTurnedOff(): boolean {
@@ -87,7 +86,7 @@ export async function turnOn(): Promise<void> {
   }
 }
 
-/** Ends it for this browser. @throws when the server could not be told: then it still rings */
+/** Ends pushes to this browser. @throws when the server could not be reached: then it still receives them */
 export async function turnOff(): Promise<void> {
   const subscription = await presentSubscription();
   if (subscription) await call(unregisterPush, { body: { endpoint: subscription.endpoint } });
@@ -96,8 +95,10 @@ export async function turnOff(): Promise<void> {
   setState('off');
 }
 
-/** Who has signed out gets no pushes here any more, even where the server could not be told. */
+/** Who has left gets no pushes here any more, even where the server could not be reached, and those that are shown go. */
 export async function forgetThisBrowser(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
   await (await presentSubscription())?.unsubscribe();
   await navigator.clearAppBadge?.();
   setState('unknown');
@@ -109,8 +110,7 @@ async function presentSubscription(): Promise<PushSubscription | null> {
 }
 
 async function register(): Promise<void> {
-  await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI));
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await inTime(registerServiceWorker().then(() => navigator.serviceWorker.ready));
   const { key } = (await call(getPushKey, {})).data;
   const subscription = await inTime(subscribe(pushManager, key));
   const { endpoint = '', expirationTime, keys } = subscription.toJSON();
@@ -134,7 +134,7 @@ function base64Url(bytes: ArrayBuffer | null): string {
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The push service of the browser did not respond.')), TIMEOUT_MS);
+    setTimeout(() => reject(new Error('The browser could not be registered for push in time.')), TIMEOUT_MS);
   });
   return Promise.race([work, late]);
 }

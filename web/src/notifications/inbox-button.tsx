@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconCount, iconCountHolder, shortCount } from '../ui/icon-count.tsx';
-import { LazyDialog } from '../ui/lazy-part.tsx';
+import { IconCount, iconCountHolder, shortCount } from '../ui/badges/icon-count.tsx';
+import { LazyDialog } from '../ui/states/lazy-part.tsx';
 import { useUnread } from './use-inbox.ts';
 import { usePushRegistration } from './use-push.ts';
 

@@ -19,6 +19,7 @@ import {
   Hammer,
   type LucideIcon,
   Megaphone,
+  MonitorSmartphone,
   PackageCheck,
   PackageOpen,
   PackageX,
@@ -33,7 +34,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { formatInstant } from '../ui/dates.ts';
+import { formatInstant } from '../ui/text/dates.ts';
 import classes from './inbox.module.css';
 import { notificationText } from './notification-words.ts';
 
@@ -55,6 +56,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   overtime_approved: ClockCheck,
   overtime_rejected: ClockFading,
   own_record_changed: UserRoundPen,
+  signed_in_on_new_device: MonitorSmartphone,
   named_as_performer: UserCheck,
   stocktake_to_check: ClipboardList,
   stocktake_confirmed: ClipboardCheck,

@@ -4,16 +4,16 @@ import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import classes from './inbox.module.css';
 import { InboxEntry } from './inbox-entry.tsx';
 import { PushLine } from './push-line.tsx';
 import { useInbox } from './use-inbox.ts';
 
-/** The panel of one's inbox: what one was told, newest first, and whether this device is rung for it. */
+/** The panel of one's inbox: notifications, newest first, and whether this device receives them as pushes. */
 export default function InboxPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -30,25 +30,27 @@ const facts = {
   days: '2 days',
   before: '3',
   missing: '1 day',
+  device: 'Safari on iPhone',
+  address: '203.0.113.1',
 };
-const told = (kind: NotificationKind, given: Record<string, string>) =>
+const shown = (kind: NotificationKind, given: Record<string, string>) =>
   notificationText(t, { kind, facts: given, title: 'server title', body: 'server body' });
 
 test.each(notificationKinds)(
-  '%s is told as the server tells it, and nothing in a fact is a command',
+  '%s reads the same in browser and server, and nothing in a fact is a command',
   (kind) => {
-    expect(told(kind, facts)).toEqual(renderNotification(kind, facts));
+    expect(shown(kind, facts)).toEqual(renderNotification(kind, facts));
   },
 );
 
 test('dates are shown as prose shows them, and a missing comment leaves no gap', () => {
-  expect(told('leave_rejected', { start: '2026-03-02', end: '2026-03-04' }).body).toBe(
+  expect(shown('leave_rejected', { start: '2026-03-02', end: '2026-03-04' }).body).toBe(
     'Your leave from Mar 2, 2026 to Mar 4, 2026 was rejected.',
   );
 });
 
-test('a kind that this page does not know is told in the server’s words', () => {
-  expect(told('of_a_later_version' as NotificationKind, facts)).toEqual({
+test('a kind that this page does not know is shown in the server’s words', () => {
+  expect(shown('of_a_later_version' as NotificationKind, facts)).toEqual({
     title: 'server title',
     body: 'server body',
   });

@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next';
 import { locale } from '../platform/i18n.ts';
 
 /**
- * A notification in the words of the message catalogue. A kind that this page does not know yet is told in the
+ * A notification in the words of the message catalogue. A kind that this page does not know yet is shown in the
  * server's words.
  */
 export function notificationText(

@@ -7,7 +7,7 @@ import { type PushState, turnOff, turnOn } from './browser-push.ts';
 import classes from './inbox.module.css';
 import { usePushState } from './use-push.ts';
 
-/** Whether this device is rung for what comes into the inbox, and the button that changes it. */
+/** Whether this device receives notifications as pushes, and the button that changes it. */
 export function PushLine() {
   const { t } = useTranslation();
   const state = usePushState();

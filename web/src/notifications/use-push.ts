@@ -8,7 +8,7 @@ import { type PushState, pushState, registerSilently } from './browser-push.ts';
 /** What the service worker says when somebody has clicked a notification. */
 type Clicked = { type: 'notification-clicked'; id: number; place: string | null };
 
-/** Whether this browser is rung. */
+/** Whether this browser receives pushes. */
 export function usePushState(): PushState {
   return useSyncExternalStore(pushState.subscribe, pushState.get);
 }
@@ -21,10 +21,15 @@ export function usePushRegistration({ onOpenInbox }: { onOpenInbox: () => void }
   const router = useRouter();
   const token = useSyncExternalStore(onTokenChange, getToken);
   useEffect(() => {
-    if (token) void registerSilently();
+    if (!token) return;
+    void registerSilently();
+    // Who was let in without a connection could not be registered yet.
+    const again = () => pushState.get() === 'failed' && void registerSilently();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
   }, [token]);
 
-  const hear = useEffectEvent(({ data }: MessageEvent<Clicked | { type: 'subscription-changed' }>) => {
+  const onMessage = useEffectEvent(({ data }: MessageEvent<Clicked | { type: 'subscription-changed' }>) => {
     if (data.type === 'subscription-changed') void registerSilently();
     if (data.type !== 'notification-clicked') return;
     // Unread it stays in the inbox, should this fail.
@@ -35,7 +40,7 @@ export function usePushRegistration({ onOpenInbox }: { onOpenInbox: () => void }
   useEffect(() => {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
-    const listener = (event: MessageEvent) => hear(event);
+    const listener = (event: MessageEvent) => onMessage(event);
     serviceWorker.addEventListener('message', listener);
     // Messages wait until they are asked for.
     serviceWorker.startMessages();

@@ -26,14 +26,17 @@ export function useReach({ send_to, role_ids }: Audience): UseQueryResult<Reach,
   });
 }
 
-/** How many people and devices something goes to, in words. */
+/** How many people something goes to, and on how many devices where they have any, in words. */
 export function useReachWords() {
   const { t } = useTranslation();
-  const reachInWords = ({ people, devices }: { people: number; devices: number }) =>
-    t('{{people}} on {{devices}}', {
-      people: t('{{count}} people', { count: people }),
-      devices: t('{{count}} devices', { count: devices }),
+  const reachInWords = (reach: { people: number; devices: number }) => {
+    const people = t('{{count}} people', { count: reach.people });
+    if (reach.devices === 0) return people;
+    return t('{{people}} on {{devices}}', {
+      people,
+      devices: t('{{count}} devices', { count: reach.devices }),
     });
+  };
   return {
     reachInWords,
     /** What will happen, for the question before it; without the counts where they are not known. */

@@ -1,5 +1,5 @@
 import { t } from '../platform/i18n.ts';
-import { confirmAction } from '../ui/confirm.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
 
 /** Asks before what was entered is forgotten. @param verb what the button says */

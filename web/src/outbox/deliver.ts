@@ -56,6 +56,7 @@ async function deliverAlone<Draft extends Outgoing, Saved>(
       if (getToken() !== token) return { outcome: 'waiting', draft: present };
       const { data, message } = await kind.send(present, {
         idempotencyKey: present.sending?.key,
+        writtenBy: present.owner,
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       return await arrived(kind, present, data, message);

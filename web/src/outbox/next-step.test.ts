@@ -59,7 +59,7 @@ describe('after a try that failed', () => {
     },
   );
 
-  test('changed meanwhile, after a lost answer: the record tells whose change it was', () => {
+  test('changed meanwhile, after a lost answer: the record shows whose change it was', () => {
     const tried = { ...draft, sending: { body: {}, key: 'first', tried: true } };
     expect(after(409, 'stale', {}, tried).step).toBe('compare');
   });

@@ -1,5 +1,5 @@
 import type { ApiProblem, ApiProblemCode } from '../platform/api-problem.ts';
-import { isUnanswered } from '../platform/query-client.ts';
+import { isToSendAgain, isUnanswered } from '../platform/query-client.ts';
 import type { Outgoing, Refusal } from './outgoing.ts';
 
 /** What is to be done after a try that failed. */
@@ -8,7 +8,7 @@ export type NextStep<Draft> =
   | { step: 'wait'; draft: Draft }
   /** Its files are sent again from this device, and then the whole once more. */
   | { step: 'upload-again'; draft: Draft }
-  /** The server may have it already: its record tells. */
+  /** The server may have it already: the record is read to find out. */
   | { step: 'compare'; draft: Draft }
   /** It is a draft again, with the sentences of the refusal. */
   | { step: 'reopen'; draft: Draft };
@@ -23,9 +23,6 @@ type Circumstances = {
   newKey: string;
 };
 
-/** A waiting answer and the end of a session are no refusals: nothing is wrong with what was sent. */
-const PATIENT = ['not_signed_in', 'too_many_tries'];
-
 /** What follows from a try to send a draft that failed. */
 export function nextStep<Draft extends Outgoing>(
   draft: Draft,
@@ -38,7 +35,7 @@ export function nextStep<Draft extends Outgoing>(
   if (isUnanswered(problem)) {
     return { step: 'wait', draft: { ...draft, sending: { ...sending, tried: true } } };
   }
-  if (PATIENT.includes(problem.code)) return { step: 'wait', draft };
+  if (isToSendAgain(problem)) return { step: 'wait', draft };
   if (overtaken.includes(problem.code) && sending.tried) return { step: 'compare', draft };
   if (problem.status === 422 && missesFiles && !uploadedAgain) {
     // The server names the first that it misses; where one has been forgotten, its neighbours mostly have too.

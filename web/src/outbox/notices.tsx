@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { t } from '../platform/i18n.ts';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
 
-/** Tells that something waits on this device for a connection. @param isLasting whether it outlasts this page */
+/** Says that something is queued on this device for a connection. @param isLasting whether it outlasts this page */
 export function showQueued<Draft extends Outgoing>(
   kind: Pick<OutboxKind<Draft>, 'words'>,
   draft: Draft,
@@ -25,7 +25,7 @@ export function showQueued<Draft extends Outgoing>(
   });
 }
 
-/** Tells that the server refused what was sent by itself, and leads to where it is corrected. */
+/** Says that the server refused what the outbox sent, with a link to where it is corrected. */
 export function showRefused<Draft extends Outgoing>(kind: Pick<OutboxKind<Draft>, 'words'>, draft: Draft) {
   const { name, place } = kind.words(draft);
   const id = `refused-${draft.id}`;

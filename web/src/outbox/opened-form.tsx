@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyPart } from '../ui/lazy-part.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { LazyPart } from '../ui/states/lazy-part.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import { confirmDiscarding } from './confirm-discarding.ts';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
 import { QueuedNotice } from './queued-notice.tsx';

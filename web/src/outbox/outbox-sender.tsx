@@ -1,28 +1,42 @@
+import { Link } from '@tanstack/react-router';
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hasUnstoredDrafts, listenToOtherTabs } from '../files/index.ts';
+import { isWaiting } from '../platform/commands/command.ts';
+import { listenToCommandsOfOtherTabs } from '../platform/commands/command-log.ts';
+import { onDelivery, sendCommands } from '../platform/commands/send-commands.ts';
+import { useCommands } from '../platform/commands/use-commands.ts';
 import { useConnection } from '../platform/connection.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { NoticePill } from '../ui/notice-pill.tsx';
+import { NoticePill } from '../ui/badges/notice-pill.tsx';
+import { notifyDelivery } from './command-notices.tsx';
 import classes from './outbox-sender.module.css';
 import type { OutboxKind } from './outgoing.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { useWaiting } from './use-outgoing.ts';
 
-/** Where a connection came back without anybody telling: the next try after this long. */
+/** The time to the next try, for a connection that came back without an event. */
 const TRY_MS = 30_000;
 
 /** Sends what waits on this device as soon as there is a connection, and says on every screen that it waits. */
 export function OutboxSender({ kinds }: { kinds: readonly OutboxKind[] }) {
+  const { t } = useTranslation();
   const { user } = useSignedIn();
   const connection = useConnection();
   const counts = useWaiting(kinds);
-  const waiting = counts.reduce((sum, count) => sum + count, 0);
+  const all = useCommands();
+  const commands = all.filter(isWaiting).length;
+  const refused = all.length - commands;
+  const waiting = counts.reduce((sum, count) => sum + count, commands);
   const send = useEffectEvent(() => {
+    void sendCommands(user.employee.id);
     for (const kind of kinds) void sendOutbox(kind, user.employee.id);
   });
 
   useEffect(listenToOtherTabs, []);
+  useEffect(listenToCommandsOfOtherTabs, []);
+  useEffect(() => onDelivery(notifyDelivery), []);
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && send();
     window.addEventListener('online', send);
@@ -36,6 +50,10 @@ export function OutboxSender({ kinds }: { kinds: readonly OutboxKind[] }) {
   useEffect(() => {
     if (connection === 'connected') send();
   }, [connection]);
+  // One that was queued behind others goes as soon as they are gone, or discarded.
+  useEffect(() => {
+    if (connection === 'connected' && all.some(isWaiting)) send();
+  }, [connection, all]);
   useEffect(() => {
     if (waiting === 0) return;
     const timer = setInterval(send, TRY_MS);
@@ -49,12 +67,16 @@ export function OutboxSender({ kinds }: { kinds: readonly OutboxKind[] }) {
 
   return (
     <div role="status" className={classes.pill}>
-      {waiting > 0 && (
-        <NoticePill icon={<CloudUpload size={14} aria-hidden />}>
-          {kinds
-            .flatMap((kind, index) => (counts[index] ? [kind.waitingWords(counts[index])] : []))
-            .join(' · ')}
-        </NoticePill>
+      {waiting + refused > 0 && (
+        <Link to="/waiting" className={classes.link}>
+          <NoticePill icon={<CloudUpload size={14} aria-hidden />}>
+            {[
+              ...kinds.flatMap((kind, index) => (counts[index] ? [kind.waitingWords(counts[index])] : [])),
+              ...(commands > 0 ? [t('{{count}} changes queued to send', { count: commands })] : []),
+              ...(refused > 0 ? [t('{{count}} changes not accepted', { count: refused })] : []),
+            ].join(' · ')}
+          </NoticePill>
+        </Link>
       )}
     </div>
   );

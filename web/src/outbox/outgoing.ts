@@ -1,5 +1,6 @@
 import type { UploadKind } from '@plumbline/contract';
 import type { DeviceDraft, deviceDrafts, QueuedFile } from '../files/index.ts';
+import type { CallOptions } from '../platform/api.ts';
 import type { ApiProblemCode } from '../platform/api-problem.ts';
 
 /** A draft on its way: nothing of it changes any more until it has arrived or was refused. */
@@ -27,7 +28,7 @@ type SlotOf<Draft extends Outgoing> = Draft['files'][number]['slot'];
 type Arrival<Saved> = { data: Saved; message: string };
 
 /** How one try is made: its key, and when it is given up. */
-export type TryOptions = { idempotencyKey: string | undefined; signal: AbortSignal };
+export type TryOptions = Pick<CallOptions, 'idempotencyKey' | 'writtenBy' | 'signal'>;
 
 /** What is said of a draft that is sent by itself. */
 export type OutgoingWords = {

@@ -31,7 +31,6 @@ export function useAutosave<Draft extends Outgoing>(
   async function write() {
     if (ended.current) return;
     const lasting = await store.save(latest.current);
-    if (lasting) askToPersist();
     setStorage(lasting ? 'stored' : 'page-only');
   }
 
@@ -87,12 +86,3 @@ export function useAutosave<Draft extends Outgoing>(
 }
 
 export type Autosave<Draft extends Outgoing> = ReturnType<typeof useAutosave<Draft>>;
-
-let asked = false;
-
-/** Asks the browser, once a page, not to clear what is saved when the device runs short of room. */
-function askToPersist() {
-  if (asked) return;
-  asked = true;
-  void navigator.storage?.persist?.().catch(() => false);
-}

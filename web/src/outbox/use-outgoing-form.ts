@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { filesOfQueue, type QueuedFile, type Uploads, useUploads } from '../files/index.ts';
 import { asApiProblem } from '../platform/api-problem.ts';
 import { showProblem, showSuccess } from '../platform/notices.tsx';
-import { type FormSchema, useContractForm } from '../ui/use-contract-form.ts';
+import { type FormSchema, useContractForm } from '../ui/forms/use-contract-form.ts';
 import { deliver } from './deliver.ts';
 import { showQueued } from './notices.tsx';
 import type { OutboxKind, Outgoing } from './outgoing.ts';

@@ -29,3 +29,12 @@ export function useWaiting(kinds: readonly OutboxKind[]): number[] {
   const answers = useQueries({ queries: kinds.map((kind) => queryOf(kind, user.employee.id)) });
   return answers.map(({ data }) => data?.filter(({ sending }) => sending).length ?? 0);
 }
+
+/** All drafts of some kinds that the signed-in person has on this device, the latest first. */
+export function useDrafts(kinds: readonly OutboxKind[]): { kind: OutboxKind; draft: Outgoing }[] {
+  const { user } = useSignedIn();
+  const answers = useQueries({ queries: kinds.map((kind) => queryOf(kind, user.employee.id)) });
+  return kinds
+    .flatMap((kind, index) => (answers[index]?.data ?? []).map((draft) => ({ kind, draft })))
+    .sort((one, other) => other.draft.changedAt.localeCompare(one.draft.changedAt));
+}

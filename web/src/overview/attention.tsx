@@ -1,122 +1,88 @@
-import { Skeleton, Title } from '@mantine/core';
-import { getAttention } from '@plumbline/contract';
-import {
-  CalendarX2,
-  ClipboardPlus,
-  ContactRound,
-  FileX2,
-  Forklift,
-  Hammer,
-  PackageMinus,
-  Truck,
-} from 'lucide-react';
+import { Button, Text } from '@mantine/core';
+import { type AttentionItem, getAttention } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { AttentionTile } from './attention-tile.tsx';
-import { figureRules } from './figure-rules.ts';
-import { MissingReports } from './missing-reports.tsx';
-import classes from './overview.module.css';
+import { FigureSection } from '../ui/layout/figure-section.tsx';
+import { ReadState } from '../ui/states/read-state.tsx';
+import { linkTo } from '../ui/text/place-link.ts';
+import classes from './attention.module.css';
+import { detailOf, placeOf, wordsOf } from './attention-words.ts';
 
-/** The figures that need attention, each with the way to what it counts. */
+/** How many are shown at first. */
+const AT_FIRST = 8;
+
+const keyOf = ({ kind, review, project }: AttentionItem) => `${kind} ${review} ${project?.id}`;
+
+/** What needs the reader's attention, the most urgent first, each with its figure, project, age and what to do. */
 export function Attention() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(getAttention, {});
-  const title = t('Needs attention');
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div className={classes.tiles} aria-busy="true">
-        {[1, 2, 3, 4, 5, 6].map((tile) => (
-          <Skeleton key={tile} height={88} />
-        ))}
-      </div>
-    );
-  const { overdue_tasks, reports, expiries, overdue_assets, low_stock, shortages, late_orders } = data;
+  const read = useEndpoint(getAttention, {});
+  const [showsAll, setShowsAll] = useState(false);
+  const items = read.data?.items ?? [];
+  const rules = [...new Set(items.flatMap((item) => wordsOf(item).rule))];
   return (
-    <section aria-labelledby="needs-attention">
-      <Title order={2} id="needs-attention" mb="xs">
-        {title}
-      </Title>
-      <ul className={classes.tiles}>
-        <AttentionTile
-          icon={CalendarX2}
-          label={t('Overdue tasks')}
-          count={overdue_tasks}
-          urgent
-          place={{ kind: 'overdue_tasks' }}
-          rule={figureRules.overdueTasks}
-        />
-        <AttentionTile
-          icon={FileX2}
-          label={t('Reports missing today')}
-          count={reports.missing}
-          detail={t('of {{count}} projects with people on site', { count: reports.expected })}
-          place={{ kind: 'overview', reports: 'missing' }}
-          rule={figureRules.reports}
-        />
-        {expiries && (
-          <AttentionTile
-            icon={ContactRound}
-            label={t('Passes that expire')}
-            count={expiries.expired + expiries.soon}
-            detail={t('{{count}} expired', { count: expiries.expired })}
-            urgent={expiries.expired > 0}
-            place={{ kind: 'employees', expiring: 1 }}
-            rule={figureRules.expiries}
-          />
-        )}
-        <AttentionTile
-          icon={Hammer}
-          label={t('Tools overdue')}
-          count={overdue_assets.tools}
-          urgent
-          place={{ kind: 'asset_reminders', family: 'tools', of: 'all' }}
-          rule={figureRules.overdueAssets}
-        />
-        <AttentionTile
-          icon={Forklift}
-          label={t('Equipment overdue')}
-          count={overdue_assets.equipments}
-          urgent
-          place={{ kind: 'asset_reminders', family: 'equipments', of: 'all' }}
-          rule={figureRules.overdueAssets}
-        />
-        <AttentionTile
-          icon={PackageMinus}
-          label={t('Stock below its level')}
-          count={low_stock}
-          detail={t('of common materials')}
-          place={{ kind: 'common_reorder' }}
-          rule={figureRules.lowStock}
-        />
-        <AttentionTile
-          icon={ClipboardPlus}
-          label={t('Shortages')}
-          count={shortages.total}
-          detail={t('of specialised materials, {{count}} to request at once', { count: shortages.overdue })}
-          urgent={shortages.overdue > 0}
-          place={{ kind: 'shortages' }}
-          rule={figureRules.shortages}
-        />
-        <AttentionTile
-          icon={Truck}
-          label={t('Overdue orders')}
-          count={late_orders.specialised}
-          detail={t('of specialised materials')}
-          place={{ kind: 'issue_pos_overdue', type: 'Specialised' }}
-          rule={figureRules.lateOrders}
-        />
-        <AttentionTile
-          icon={Truck}
-          label={t('Overdue common orders')}
-          count={late_orders.common}
-          detail={t('of common materials')}
-          place={{ kind: 'issue_pos_overdue', type: 'Common' }}
-          rule={figureRules.lateOrders}
-        />
-      </ul>
-      <MissingReports {...reports} />
-    </section>
+    <FigureSection title={t('Needs attention')} order={2} {...(rules.length > 0 && { rule: rules })}>
+      <ReadState read={read} height={320} />
+      {read.data && items.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('Nothing needs your attention today.')}
+        </Text>
+      )}
+      {read.data && items.length > 0 && (
+        <ul className={classes.list}>
+          {(showsAll ? items : items.slice(0, AT_FIRST)).map((item) => (
+            <li key={keyOf(item)}>
+              <Line item={item} today={read.data?.today ?? ''} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > AT_FIRST && (
+        <Button mt="xs" size="xs" variant="default" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('Show less') : t('Show all {{count}}', { count: items.length })}
+        </Button>
+      )}
+    </FigureSection>
   );
+}
+
+function Line({ item, today }: { item: AttentionItem; today: string }) {
+  const { t } = useTranslation();
+  const { icon: Icon, label, action } = wordsOf(item);
+  const detail = detailOf(t, item);
+  return (
+    <Link
+      {...linkTo(placeOf(item))}
+      className={classes.line}
+      data-far={item.kind === 'behind_plan' || undefined}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <span className={classes.figure}>{t('{{count, number}}', { count: item.figure })}</span>
+      <span className={classes.what}>
+        {t(label)}
+        {detail && <span className={classes.detail}> {detail}</span>}
+      </span>
+      <span className={classes.project}>{item.project?.title ?? t('All projects')}</span>
+      <span className={classes.age}>
+        <Age since={item.since} today={today} />
+      </span>
+      <span className={classes.action}>
+        {t(action)}
+        <ChevronRight size={16} aria-hidden />
+      </span>
+    </Link>
+  );
+}
+
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** For how many days the oldest of it has needed attention. */
+function Age({ since, today }: { since: string | null; today: string }) {
+  const { t } = useTranslation();
+  if (since === null) return null;
+  const days = Math.round((Date.parse(today) - Date.parse(since)) / MS_PER_DAY);
+  return days <= 0 ? t('today') : t('for {{count}} days', { count: days });
 }

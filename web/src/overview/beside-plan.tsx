@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NO_DATE } from '../ui/dates.ts';
-import { formatPercentage } from '../ui/percentage-bar.tsx';
+import { formatPercentage } from '../ui/badges/percentage-bar.tsx';
+import { NO_DATE } from '../ui/text/dates.ts';
 import classes from './overview.module.css';
 
 /** A percentage that may not be known. */

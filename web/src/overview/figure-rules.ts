@@ -13,11 +13,14 @@ export const figureRules = {
     'Ahead: the plan reaches the progress of now later. Behind: the plan had reached it before.',
     'Where the plan ended more than a year ago, its last day is shown instead.',
   ],
+  behindPlan: [
+    'Projects that are not completed, and are behind their plan by more percentage points than your company set. The age is counted in days behind the plan.',
+  ],
   overdueTasks: [
     'Bottom-level tasks whose end date is before today and whose progress is below 100%, in all projects that you can see.',
   ],
   approvals: [
-    'Pending requests that you can approve or reject. The time is counted from the day on which the oldest of them was made.',
+    'Pending requests that you can approve or reject. The age is counted from the day on which the oldest of them was made.',
   ],
   reports: [
     'Projects at which somebody clocked in today and that have no daily progress report dated today, in any state.',

@@ -2,15 +2,15 @@ import { listOverdueTasks, type OverdueTask, type Place } from '@plumbline/contr
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarCheck2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatDate } from '../ui/dates.ts';
+import { PercentageBar } from '../ui/badges/percentage-bar.tsx';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useProjectFilter } from '../ui/list/project-filter.tsx';
 import { useList } from '../ui/list/use-list.ts';
-import { PercentageBar } from '../ui/percentage-bar.tsx';
-import { hrefOf, linkTo } from '../ui/place-link.ts';
-import { useScreenTitle } from '../ui/screen-title.ts';
-import { WayTo } from '../ui/way-to.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatDate } from '../ui/text/dates.ts';
+import { ItemPath } from '../ui/text/item-path.tsx';
+import { hrefOf, linkTo } from '../ui/text/place-link.ts';
 import classes from './overview.module.css';
 
 const placeOf = ({ id, project }: OverdueTask): Place => ({
@@ -32,7 +32,7 @@ function useOverdueColumns(): Column<OverdueTask>[] {
         <>
           {title}
           <div className={classes.dimmed}>
-            <WayTo heirarchy={heirarchy} />
+            <ItemPath heirarchy={heirarchy} />
           </div>
         </>
       ),

@@ -2,15 +2,15 @@ import { Stack } from '@mantine/core';
 import { ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
+import { NewReportButton } from '../ui/layout/new-report-button.tsx';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Attention } from './attention.tsx';
-import classes from './overview.module.css';
+import { FirstSteps } from './first-steps.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProjectProgressList } from './project-progress-list.tsx';
-import { WaitingCard } from './waiting-card.tsx';
 
-/** The company at a glance: what needs attention, each project beside its plan, what is pending and who is on site. */
+/** The company at a glance: what needs attention, projects compared with their plans, who is on site. */
 export default function OverviewScreen() {
   const { t } = useTranslation();
   const seesEvery = useMay('project.see-every');
@@ -26,12 +26,11 @@ export default function OverviewScreen() {
     );
   return (
     <Stack gap={32}>
+      <NewReportButton />
+      <FirstSteps />
       <Attention />
       <ProjectProgressList />
-      <div className={classes.columns}>
-        {seesPeople && <PeopleCard />}
-        <WaitingCard />
-      </div>
+      {seesPeople && <PeopleCard />}
     </Stack>
   );
 }

@@ -4,17 +4,17 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
-import { formatDate } from '../ui/dates.ts';
-import { FigureSection } from '../ui/figure-section.tsx';
-import { Fold } from '../ui/fold.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
-import { linkTo } from '../ui/place-link.ts';
-import { ReadState } from '../ui/read-state.tsx';
+import { Collapsible } from '../ui/layout/collapsible.tsx';
+import { FigureSection } from '../ui/layout/figure-section.tsx';
+import { LazyPart } from '../ui/states/lazy-part.tsx';
+import { ReadState } from '../ui/states/read-state.tsx';
+import { formatDate } from '../ui/text/dates.ts';
+import { linkTo } from '../ui/text/place-link.ts';
 import { figureRules } from './figure-rules.ts';
 
 const PeopleChart = lazy(() => import('./people-chart.tsx'));
 
-/** How many people are on site today, beside the last weeks. */
+/** How many people are on site today, compared with the last weeks. */
 export function PeopleCard() {
   const { t } = useTranslation();
   const read = useEndpoint(getPeopleOnSite, {});
@@ -38,7 +38,7 @@ export function PeopleCard() {
           <LazyPart fallback={<Skeleton height={180} />}>
             <PeopleChart answer={data} />
           </LazyPart>
-          <Fold label={t('Figures')}>
+          <Collapsible label={t('Figures')}>
             <Table.ScrollContainer minWidth={0} maxHeight={260}>
               <Table aria-label={t('People on site by day')}>
                 <Table.Tbody>
@@ -53,7 +53,7 @@ export function PeopleCard() {
                 </Table.Tbody>
               </Table>
             </Table.ScrollContainer>
-          </Fold>
+          </Collapsible>
         </>
       )}
     </FigureSection>

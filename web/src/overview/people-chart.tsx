@@ -2,7 +2,7 @@ import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import type { Answer, getPeopleOnSite } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../ui/dates.ts';
+import { formatDate } from '../ui/text/dates.ts';
 
 /** The people on site of each day as bars, today's in the accent. The figures are in the table below. */
 export default function PeopleChart({ answer }: { answer: Answer<typeof getPeopleOnSite> }) {

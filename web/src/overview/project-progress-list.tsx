@@ -3,13 +3,13 @@ import { listProjectProgress, type Place, type ProjectProgress } from '@plumblin
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatDate, NO_DATE } from '../ui/dates.ts';
-import { FigureSection } from '../ui/figure-section.tsx';
+import { FigureSection } from '../ui/layout/figure-section.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
-import { hrefOf, linkTo } from '../ui/place-link.ts';
-import { TwoLines } from '../ui/two-lines.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatDate, NO_DATE } from '../ui/text/dates.ts';
+import { hrefOf, linkTo } from '../ui/text/place-link.ts';
+import { TitleAndCode } from '../ui/text/title-and-code.tsx';
 import { figureRules } from './figure-rules.ts';
 import classes from './overview.module.css';
 import { useStandingColumns } from './standing-columns.tsx';
@@ -34,7 +34,7 @@ function useProgressColumns(): Column<ProjectProgress>[] {
       sortable: true,
       onPhone: 'title',
       minWidth: 180,
-      render: ({ title, code }) => <TwoLines first={title} second={code} />,
+      render: ({ title, code }) => <TitleAndCode title={title} code={code} />,
     },
     ...standing,
     {
@@ -78,7 +78,7 @@ function useProgressColumns(): Column<ProjectProgress>[] {
   ];
 }
 
-/** The projects that are not completed, each beside its plan, the furthest behind first. */
+/** The projects that are not completed, each compared with its plan, the furthest behind first. */
 export function ProjectProgressList() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,21 +1,21 @@
 import type { AreaProgress } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.types.ts';
+import type { Column } from '../ui/tables/data-table.types.ts';
 import { BesidePlan } from './beside-plan.tsx';
 import { DaysAhead } from './days-ahead.tsx';
 
 type Standing = Pick<AreaProgress, 'percentage' | 'planned_percentage' | 'days_ahead' | 'last_day'>;
 
 /**
- * How far something is beside its plan, of a project as of an Area.
- * @param on the day of which it is read; today unless given
+ * The columns that compare a project or an Area with its plan.
+ * @param on the day of the figures; today by default
  */
 export function useStandingColumns<Row extends Standing>(on?: string): Column<Row>[] {
   const { t } = useTranslation();
   return [
     {
       key: 'progress',
-      title: t('Progress beside plan'),
+      title: t('Progress vs. plan'),
       sortable: true,
       onPhone: 'detail',
       minWidth: 190,

@@ -10,13 +10,13 @@ import {
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { ScrollRegion } from '../ui/layout/scroll-region.tsx';
 import classes from './permissions.module.css';
 import { scrollIntoSight } from './scroll-into-sight.ts';
 
 export type ActionTableProps = {
   groups: readonly { group: ActionGroup; actions: readonly Action[] }[];
-  /** The reader's role, which stands out. */
+  /** The reader's role, which is highlighted. */
   own: RoleName;
   /** The action that somebody came here for. */
   asked: string;

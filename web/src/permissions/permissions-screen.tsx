@@ -9,10 +9,10 @@ import {
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import { ListFilterBar } from '../ui/list/list-filter-bar.tsx';
 import { useListAddress } from '../ui/list/use-list-address.ts';
-import { NoMatch } from '../ui/no-match.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
+import { NoMatch } from '../ui/states/no-match.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import { useCards } from '../ui/use-device.ts';
 import { ActionCards } from './action-cards.tsx';

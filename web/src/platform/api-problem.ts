@@ -10,7 +10,7 @@ export type ApiProblemCode = ProblemCode | 'offline' | 'part_missing' | (string 
 const PART_MISSING =
   /dynamically imported module|importing a module script failed|is not a valid javascript mime type|unable to preload css/i;
 
-/** A call that failed, as the server told it or, with the code `offline`, because no answer came. */
+/** A failed call: the server's problem or, with the code `offline`, that no answer came. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly status: number;

@@ -1,5 +1,6 @@
 import type { Address, Answer, Call, Endpoint, Failure } from '@plumbline/contract';
 import { ApiProblem } from './api-problem.ts';
+import type { Command } from './commands/command.ts';
 import { endSession, getToken, isExpired, onTokenChange } from './token.ts';
 import { type AnsweredFile, send, sendWithProgress, type WireAnswer, type WireRequest } from './transport.ts';
 import { newUuid } from './uuid.ts';
@@ -10,10 +11,14 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** To send the same submit again: the server then answers its first answer. Made again when left out. */
   idempotencyKey?: string | undefined;
-  /** Told the share of the body that has been sent, from 0 to 1. */
+  /** The command that this call sends: by its id the server does it once, however late it comes again. */
+  command?: Pick<Command, 'id' | 'doneAt'> | undefined;
+  /** The employee whose write this is: the server refuses it in the name of another who has signed in meanwhile. */
+  writtenBy?: number | undefined;
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   onUploadProgress?: ((share: number) => void) | undefined;
-  /** Makes the body's JSON: for one so large that a single string of it would hold up the page. */
-  encode?: ((body: unknown) => Blob) | undefined;
+  /** Makes a body with a file: its JSON in parts, because a single string of it would hold up the page, or a form. */
+  encode?: ((body: unknown) => Blob | FormData) | undefined;
   /** Goes on while the page is closed; its body is short. */
   keepalive?: boolean | undefined;
   /** False for a read that fails when the session ends under unsaved work, instead of waiting for the next sign-in. */
@@ -61,14 +66,21 @@ async function ask<E extends Endpoint>(
   const token = getToken();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  if (endpoint.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
+  const encoded = body === undefined ? undefined : (options.encode ?? JSON.stringify)(body);
+  // Of a form the browser says it itself, with the boundary of its parts.
+  if (encoded !== undefined && !(encoded instanceof FormData)) headers['content-type'] = 'application/json';
+  if (options.writtenBy) headers['written-by'] = String(options.writtenBy);
+  if (options.command) {
+    headers['command-id'] = options.command.id;
+    headers['command-done-at'] = options.command.doneAt;
+  } else if (endpoint.method === 'POST')
+    headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
 
   const request: WireRequest = {
     method: endpoint.method,
     url: API_BASE + addressOf(endpoint.path, params, query),
     headers,
-    body: body === undefined ? undefined : (options.encode ?? JSON.stringify)(body),
+    body: encoded,
     signal: options.signal,
     keepalive: options.keepalive,
   };

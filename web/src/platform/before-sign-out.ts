@@ -7,7 +7,7 @@ export function beforeSignOut(send: () => Promise<void>): () => void {
   return () => void sends.delete(send);
 }
 
-/** Sends all of it. What fails says so by itself: anyone who leaves must be able to leave. */
+/** Sends all of it. What sends reports its own failure, which does not prevent the sign-out. */
 export async function sendBeforeSignOut(): Promise<void> {
   await Promise.allSettled([...sends].map((send) => send()));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the live stream stands. It has a file of its own, so that a page without the stream does not load it. */
+/** The state of the live stream. A file of its own, so that a page without the stream does not load it. */
 export type Connection = 'connecting' | 'connected' | 'lost';
 
 let connection: Connection = 'connecting';
@@ -11,13 +11,13 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** For the live stream, which knows it. */
+/** Called by the live stream only. */
 export function setConnection(next: Connection) {
   connection = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether the live stream stands. */
+/** The state of the live stream. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, () => connection);
 }

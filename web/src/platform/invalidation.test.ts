@@ -134,6 +134,7 @@ test('an answer under way is not stopped by changes, and is asked for once more 
   const reads: { answer: (value: string) => void; signal: AbortSignal }[] = [];
   const observer = new QueryObserver(client, {
     ...endpointQuery(listSubtasks, { params: { id: 7 } }),
+    persister: undefined,
     queryFn: ({ signal }) => new Promise<string>((answer) => reads.push({ answer, signal })),
   });
   const leave = observer.subscribe(() => {});

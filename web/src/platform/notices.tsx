@@ -1,12 +1,13 @@
 import { Anchor, Button, Code, CopyButton, Group, List, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, asApiProblem } from './api-problem.ts';
 import { t } from './i18n.ts';
 import { type Attempt, explainProblem } from './problem.ts';
 import { WhyRefused } from './why-not.tsx';
 
-/** How long a notice with a link can be reached, in milliseconds. */
+/** How long a notice with a link or a button can be reached, in milliseconds. */
 const LINK_MS = 10_000;
 
 /**
@@ -28,6 +29,66 @@ export function showSuccess(message: string, hint?: string, place?: string) {
   notifications.show({ ...words, color: 'good', autoClose: place ? LINK_MS : 4000, withBorder: true });
 }
 
+/** A success with the name of its record, and what can be done with it. @param action a button */
+export function showMade(message: string, name: string, action: ReactNode) {
+  notifications.show({
+    title: t(message),
+    message: (
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="var(--mantine-color-text)">
+          {name}
+        </Text>
+        {action}
+      </Group>
+    ),
+    color: 'good',
+    autoClose: LINK_MS,
+    withBorder: true,
+  });
+}
+
+/** A success that can be taken back for as long as its notice is shown. */
+export function showUndoable(message: string, undo: () => void) {
+  const id = notifications.show({
+    message: (
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button
+          size="xs"
+          variant="default"
+          flex="none"
+          onClick={() => {
+            notifications.hide(id);
+            undo();
+          }}
+        >
+          {t('Undo')}
+        </Button>
+      </Group>
+    ),
+    color: 'good',
+    autoClose: LINK_MS,
+    withBorder: true,
+  });
+}
+
+/** How long something takes without a word of it, in milliseconds. */
+const SILENT_MS = 1_000;
+
+/** Says what is waited for, from a second on until it is there. */
+export async function whileWaiting<Result>(message: string, work: Promise<Result>): Promise<Result> {
+  let id: string | undefined;
+  const timer = setTimeout(() => {
+    id = notifications.show({ message, loading: true, autoClose: false, withBorder: true });
+  }, SILENT_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (id) notifications.hide(id);
+  }
+}
+
 /** A failure: stays until it is closed. The same failure twice is shown once. */
 export function showProblem(error: unknown, attempt: Attempt = 'acting') {
   const problem = asApiProblem(error);
@@ -45,7 +106,7 @@ export function showProblem(error: unknown, attempt: Attempt = 'acting') {
   });
 }
 
-/** What the reader has to know beside a success, such as what still has to be done: stays until it is closed. */
+/** What the reader has to know besides a success, such as what still has to be done: stays until it is closed. */
 export function showWarnings(warnings: readonly string[]) {
   if (warnings.length === 0) return;
   notifications.show({

@@ -9,29 +9,40 @@ import {
 import { useRef } from 'react';
 import { call, newIdempotencyKey, type Success } from './api.ts';
 import { ApiProblem, asApiProblem } from './api-problem.ts';
+import { type Command, isApplied } from './commands/command.ts';
+import { useCommandsOf } from './commands/command-log.ts';
 import { endpointQuery } from './endpoint-query.ts';
 import { invalidateWritten } from './invalidation.ts';
 import { showProblem, showSuccess } from './notices.tsx';
 import { type Attempt, fieldErrors } from './problem.ts';
 import { isUnanswered, mayRetry } from './query-client.ts';
+import { sendFilesAhead } from './send-files-ahead.ts';
+import { useSession } from './session.ts';
 
-export type EndpointOptions = {
+export type EndpointOptions<E extends Endpoint> = {
   enabled?: boolean;
   staleTime?: number;
   /** Shows the last answer while the next loads: for lists whose page or filter changes. */
   keepPrevious?: boolean;
+  /** Applies the commands that wait on this device to what is shown of the answer, the oldest first. */
+  apply?: (answer: Answer<E>, command: Command) => Answer<E>;
 };
 
 /** Reads an endpoint. The live stream keeps the answer fresh. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: Call<E>,
-  options: EndpointOptions = {},
+  options: EndpointOptions<E> = {},
 ): UseQueryResult<Answer<E>, ApiProblem> {
-  const { keepPrevious, ...rest } = options;
+  const { keepPrevious, apply, ...rest } = options;
+  const session = useSession();
+  const waiting = useCommandsOf(
+    apply && session.status === 'signed-in' ? session.user.employee.id : undefined,
+  );
   return useQuery<Answer<E>, ApiProblem>({
     ...endpointQuery(endpoint, input),
     ...rest,
+    ...(apply && { select: (answer: Answer<E>) => waiting.filter(isApplied).reduce(apply, answer) }),
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
 }
@@ -52,7 +63,7 @@ export type WriteOptions<E extends Endpoint> = {
 };
 
 /**
- * Writes to an endpoint: `write.mutate({ params, body })`, `write.isPending` for the button. Success is told in
+ * Writes to an endpoint: `write.mutate({ params, body })`, `write.isPending` for the button. Success is reported in
  * the endpoint's words, wrong fields are shown in `form`, and any other failure stays as a notice. What the endpoint
  * says it `changes` is loaded again, after a success and after a conflict.
  */
@@ -63,10 +74,12 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
   return useMutation<Success<E>, ApiProblem, Call<E>>({
     mutationFn: async (input) => {
       try {
-        const answer = await call(endpoint, input, {
+        const { onUploadProgress } = options;
+        const sent = await sendFilesAhead(input, { onUploadProgress });
+        const answer = await call(endpoint, sent, {
           // Of anything else the body, perhaps ten photos long, would be written out for nothing.
           idempotencyKey: endpoint.method === 'POST' ? keyOf.get(input) : undefined,
-          onUploadProgress: options.onUploadProgress,
+          onUploadProgress,
         });
         keyOf.forget();
         return answer;
@@ -84,20 +97,29 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       if (message) showSuccess(message);
       // First, because it may lead away from a record that is no more.
       await options.onSuccess?.(answer.data, input);
-      if (options.reload ?? true) invalidateWritten(client, endpoint, input, answer.data ?? null);
+      if (options.reload ?? true) void invalidateWritten(client, endpoint, input, answer.data ?? null);
     },
-    onError: (problem, input) => {
-      // Somebody else has changed or removed it: the screen shows what is no more.
-      if ((options.reload ?? true) && (problem.status === 409 || problem.status === 404))
-        invalidateWritten(client, endpoint, input, undefined);
-      if (options.onProblem?.(problem, input)) return;
-      const errors = fieldErrors(problem);
-      const isShownAtFields = Object.keys(errors).length > 0 && options.form?.setFieldErrors(errors);
-      // A sign-in that ended leads to the sign-in screen, which says so.
-      if (!isShownAtFields && problem.code !== 'not_signed_in')
-        showProblem(withSentences(problem), attemptOf(endpoint, Boolean(options.form)));
-    },
+    onError: useProblemOfWrite(endpoint, options),
   });
+}
+
+/** What is done after a write that failed: what it changes is loaded again after a conflict, and the failure is shown. */
+export function useProblemOfWrite<E extends Endpoint>(
+  endpoint: E,
+  options: Pick<WriteOptions<E>, 'form' | 'onProblem' | 'reload'>,
+) {
+  const client = useQueryClient();
+  return (problem: ApiProblem, input: Call<E>) => {
+    // Somebody else has changed or removed it: the screen shows what is no more.
+    if ((options.reload ?? true) && (problem.status === 409 || problem.status === 404))
+      void invalidateWritten(client, endpoint, input, undefined);
+    if (options.onProblem?.(problem, input)) return;
+    const errors = fieldErrors(problem);
+    const isShownAtFields = Object.keys(errors).length > 0 && options.form?.setFieldErrors(errors);
+    // A sign-in that ended leads to the sign-in screen, which says so.
+    if (!isShownAtFields && problem.code !== 'not_signed_in')
+      showProblem(withSentences(problem), attemptOf(endpoint, Boolean(options.form)));
+  };
 }
 
 /** What a write attempts: without a form nothing was entered that could be said to be still here. */

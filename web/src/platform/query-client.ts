@@ -11,6 +11,21 @@ export function isUnanswered(error: Error): boolean {
   );
 }
 
+/**
+ * Refusals that say nothing of what was sent: a sign-in has ended or is somebody else's, there were too many requests, or
+ * parts of a file had been removed.
+ */
+const WAITING_CODES: readonly string[] = [
+  'not_signed_in',
+  'another_person',
+  'too_many_tries',
+  'parts_missing',
+];
+
+/** Whether what was sent from this device is to be sent again later, as it is. */
+export const isToSendAgain = (problem: ApiProblem): boolean =>
+  isUnanswered(problem) || WAITING_CODES.includes(problem.code);
+
 /** Tries after the first; of a server that says it is not ready more, until its database has been started again. */
 const RETRIES = 2;
 const RETRIES_OF_NOT_READY = 4;
@@ -29,7 +44,7 @@ function mayReadAgain(failures: number, error: Error): boolean {
 // A page may be opened without a network: only then is its return one.
 onlineManager.setOnline(!isDeviceOffline());
 
-/** One cache for the whole page. The live stream tells what changed, so nothing is fetched again by age alone. */
+/** One cache for the whole page. The live stream announces what changed, so nothing is fetched again by age alone. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => isUnanswered(error) && noteUnansweredRead() }),
   defaultOptions: {

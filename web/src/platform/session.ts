@@ -41,7 +41,7 @@ onTokenChange(() => {
     if (!isExpired()) queryClient.clear();
   } else if (isNew) {
     resuming = isExpired() ? resumePage() : resetCache();
-    // Anyone who signed in here is told; where it was in another tab, the page goes on asking for its person.
+    // A failure is shown by the sign-in; after a sign-in in another tab the page goes on asking for its person.
     resuming.catch(() => {});
   }
 });
@@ -63,6 +63,11 @@ async function resumePage() {
   if (data.user.id === before?.user.id) void queryClient.invalidateQueries();
   else void queryClient.resetQueries();
   resume();
+}
+
+/** Begins to ask who is signed in, while the shell is on its way. A failure is shown by who needs the answer. */
+export function loadSession(): void {
+  queryClient.ensureQueryData(credentialsQuery).catch(() => {});
 }
 
 /** Who is signed in. Without an answer from the server it stays `loading` and carries the problem. */

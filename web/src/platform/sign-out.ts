@@ -6,13 +6,16 @@ import { call } from './api.ts';
 import { sendBeforeSignOut } from './before-sign-out.ts';
 import { leave } from './token.ts';
 
-/** Signs out here. The browser forgets its token even where the server cannot be told. */
+/** How long a sign-out waits for the server. */
+const SIGN_OUT_MS = 5_000;
+
+/** Signs out here. The browser forgets its token even where the server cannot be reached. */
 export async function signOut(): Promise<void> {
   await sendBeforeSignOut();
   try {
-    await call(signOutEndpoint, {});
+    await call(signOutEndpoint, {}, { signal: AbortSignal.timeout(SIGN_OUT_MS) });
   } catch {
-    // The token lapses by itself; anyone who leaves must be able to leave.
+    // A failure does not prevent the sign-out: the token expires by itself.
   }
   leave();
 }

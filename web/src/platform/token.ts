@@ -2,7 +2,7 @@ import { holdsUnsaved } from './unsaved.ts';
 
 /** Where the bearer token lives: the browser's storage, shared by all tabs, and in memory where that is forbidden. */
 const STORAGE_KEY = 'plumbline.token';
-/** Written when somebody signs out on purpose, so that the other tabs can tell it from a session that merely ended. */
+/** Written when somebody signs out on purpose: other tabs distinguish it from a session that expired. */
 const LEFT_KEY = 'plumbline.left';
 /** By which the server knows this device again at the next sign-in; it opens nothing by itself. */
 const DEVICE_KEY = 'plumbline.device';

@@ -1,11 +1,12 @@
 import { ApiProblem } from './api-problem.ts';
+import { noteServerTime } from './server-time.ts';
 
 /** A request as the network sees it. */
 export type WireRequest = {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body: string | Blob | undefined;
+  body: string | Blob | FormData | undefined;
   signal: AbortSignal | undefined;
   /** Goes on while the page is closed. */
   keepalive?: boolean | undefined;
@@ -32,6 +33,7 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
       signal: request.signal ?? null,
       ...(request.keepalive && { keepalive: true }),
     });
+    noteServerTime(response.headers.get('date'));
     const name = response.ok ? fileNameOf(response.headers.get('content-disposition')) : undefined;
     const file = name === undefined ? undefined : { name, contents: await response.blob() };
     return {
@@ -51,7 +53,7 @@ function fileNameOf(disposition: string | null): string | undefined {
   return disposition === null ? undefined : (/filename="([^"]*)"/.exec(disposition)?.[1] ?? 'file');
 }
 
-/** The same by XMLHttpRequest, which alone tells how far an upload has come, as a share from 0 to 1. */
+/** The same by XMLHttpRequest, which alone reports the progress of an upload, as a share from 0 to 1. */
 export function sendWithProgress(
   request: WireRequest,
   onUploadProgress: (share: number) => void,

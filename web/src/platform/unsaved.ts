@@ -1,4 +1,4 @@
-/** Each tells whether it holds something that a person typed and has not saved. */
+/** Each says whether it holds something that a person typed and has not saved. */
 const checks = new Set<() => boolean>();
 
 /** Lets the page know of something that may be lost; gives what takes it back. */

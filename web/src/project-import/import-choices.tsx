@@ -2,7 +2,7 @@ import { Alert, Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import type { ImportResult } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CompanyField } from '../ui/company-field.tsx';
+import { CompanyField } from '../ui/fields/company-field.tsx';
 import type { Weights } from './use-import.ts';
 import { weightOptions } from './weight-options.ts';
 

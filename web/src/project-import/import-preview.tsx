@@ -1,10 +1,10 @@
 import { Tabs, Text } from '@mantine/core';
 import type { ImportResult } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../ui/import-frame.tsx';
-import { formatPercentage, PercentageBar } from '../ui/percentage-bar.tsx';
+import { formatPercentage, PercentageBar } from '../ui/badges/percentage-bar.tsx';
+import { Figures } from '../ui/import-reading/import-frame.tsx';
+import { Collapsible } from '../ui/layout/collapsible.tsx';
 import classes from './import.module.css';
-import { ImportNote } from './import-note.tsx';
 import { PreviewTree } from './preview-tree.tsx';
 import { SkippedRows } from './skipped-rows.tsx';
 
@@ -79,4 +79,22 @@ export function ImportPreview({ result }: { result: ImportResult }) {
 function Count({ value }: { value: number }) {
   const { t } = useTranslation();
   return <span className={classes.count}>{t('{{value, number}}', { value })}</span>;
+}
+
+/** A warning, with the rows that it is about. */
+function ImportNote({ note: { sentence, rows, count } }: { note: ImportResult['notes'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      {t(sentence)}
+      {rows.length > 0 && (
+        <Collapsible label={t('Rows')}>
+          <Text size="sm" c="dimmed">
+            {rows.join(', ')}
+            {count > rows.length && ` ${t('and {{count, number}} more', { count: count - rows.length })}`}
+          </Text>
+        </Collapsible>
+      )}
+    </li>
+  );
 }

@@ -1,19 +1,24 @@
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { pathOfPlace, type WorkItem } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../platform/notices.tsx';
-import { fieldErrors } from '../platform/problem.ts';
-import { ImportBar, ImportFrame, NoPreview } from '../ui/import-frame.tsx';
-import { linkTo } from '../ui/place-link.ts';
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import { RequestId, showSuccess } from '../platform/notices.tsx';
+import { explainProblem, fieldErrors } from '../platform/problem.ts';
+import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.ts';
+import { ImportBar, ImportFrame, NoPreview } from '../ui/import-reading/import-frame.tsx';
+import { SkeletonLines } from '../ui/states/loading.tsx';
+import { linkTo } from '../ui/text/place-link.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportProblem } from './import-problem.tsx';
 import { ImportProgressBar } from './import-progress-bar.tsx';
-import { PreviewLoading } from './preview-loading.tsx';
+import type { Stage } from './import-stage.ts';
 import { ScheduleDropzone } from './schedule-dropzone.tsx';
 import { ScheduleReadingChoice } from './schedule-reading-choice.tsx';
 import { useScheduleImport } from './use-schedule-import.ts';
+
+const SHOWN_AT_FIELDS = ['file', 'title', 'code', 'weights', 'company_id'];
 
 /** Makes a project of a schedule's file: choose, look at what it would become, import. */
 export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
@@ -98,5 +103,33 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
         </>
       }
     />
+  );
+}
+
+/** A failure that belongs to no field: what happened, and that the file is still here. */
+function ImportProblem({ problem }: { problem: ApiProblem }) {
+  const { t } = useTranslation();
+  const fields = Object.keys(problem.errors);
+  if (fields.length > 0 && fields.every((field) => SHOWN_AT_FIELDS.includes(field))) return null;
+  const { title, sentence, requestId } = explainProblem(problem, 'saving');
+  return (
+    <Alert color="bad" variant="light" icon={<CircleAlert />} title={title} role="alert">
+      <Text size="sm">{sentence}</Text>
+      {problem.code === 'offline' && (
+        <Text size="sm">{t('You can try again. Nothing will be imported twice.')}</Text>
+      )}
+      {requestId && <RequestId value={requestId} />}
+    </Alert>
+  );
+}
+
+/** The shape of the preview while it is being made, with how far that has come. */
+function PreviewLoading({ stage }: { stage: Stage | null }) {
+  return (
+    <Stack p="md" gap="lg">
+      <ImportProgressBar dryRun stage={stage ?? { phase: 'starting', done: 0, total: 1 }} />
+      <Skeleton height={48} />
+      <SkeletonLines lines={10} />
+    </Stack>
   );
 }

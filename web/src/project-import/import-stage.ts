@@ -2,7 +2,7 @@ import type { ImportProgress } from '@plumbline/contract';
 import { useRef, useState } from 'react';
 import { useImportProgress } from '../platform/live.tsx';
 
-/** How far a call has come: on its way up, waiting for the server to begin, then as the server tells. */
+/** How far a call has come: on its way up, waiting for the server to begin, then as the server reports. */
 export type Stage = {
   phase: 'uploading' | 'starting' | ImportProgress['phase'];
   done: number;
@@ -23,7 +23,7 @@ export function fullness({ phase, done, total }: Stage): number {
   const index = shares.findIndex(([name]) => name === phase);
   const before = shares.slice(0, index).reduce((sum, [, share]) => sum + share, 0);
   const own = shares[index]?.[1] ?? 0;
-  // Computing has no steps to count: it stands at its beginning until the answer comes.
+  // Computing has no steps to count: it stays at its beginning until the answer comes.
   const part = phase === 'computing' || total === 0 ? 0 : done / total;
   return before + own * part;
 }
@@ -32,13 +32,13 @@ export function fullness({ phase, done, total }: Stage): number {
 export function useStage() {
   const [stage, setStage] = useState<Stage | null>(null);
   const current = useRef<string | null>(null);
-  useImportProgress(({ key, ...told }) => {
-    if (key === current.current) setStage(told);
+  useImportProgress(({ key, ...progress }) => {
+    if (key === current.current) setStage(progress);
   });
 
   return {
     stage,
-    /** Follows the call of this key from now on; answers what its upload is to tell. */
+    /** Follows the call of this key from now on; gives the callback for the progress of its upload. */
     follow(key: string) {
       current.current = key;
       setStage({ phase: 'uploading', done: 0, total: 1 });

@@ -2,10 +2,10 @@ import type { ImportResult } from '@plumbline/contract';
 
 export type PreviewNode = ImportResult['preview']['nodes'][number];
 
-/** A row of the tree as it is shown; its index is that among all nodes, which stand in the tree's order. */
+/** A row of the tree as it is shown; its index is that among all nodes, which are in the tree's order. */
 export type PreviewRow = { node: PreviewNode; index: number; hasChildren: boolean };
 
-/** The rows that stand open: all but those below a closed one. */
+/** The visible rows: all but those below a closed one. */
 export function openRows(nodes: readonly PreviewNode[], closed: ReadonlySet<number>): PreviewRow[] {
   const rows: PreviewRow[] = [];
   let hiddenBelow = Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ export function closable(nodes: readonly PreviewNode[], fromDepth: number): Set<
   );
 }
 
-/** The index of a node's parent; -1 for what stands directly below the project. */
+/** The index of a node's parent; -1 for one directly below the project. */
 export function parentIndex(nodes: readonly PreviewNode[], index: number): number {
   const depth = nodes[index]?.depth ?? 0;
   return nodes.slice(0, index).findLastIndex((node) => node.depth < depth);

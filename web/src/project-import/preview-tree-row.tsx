@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { formatPercentage, PercentageBar } from '../ui/percentage-bar.tsx';
+import { formatPercentage, PercentageBar } from '../ui/badges/percentage-bar.tsx';
 import classes from './import.module.css';
 import type { PreviewRow } from './preview-rows.ts';
 

@@ -26,8 +26,8 @@ export type ImportRequest = {
 export type ScheduleReading = ReadingChoices & { project?: string; columns: ColumnChoice };
 
 /**
- * The preview of an import: the same call as a dry run. What was seen once is kept for as long as the screen
- * stands, so that going between the two kinds of weights costs one call each.
+ * The preview of an import: the same call as a dry run. Answers are cached as long as the screen
+ * is mounted, so that switching between the two kinds of weights costs one call each.
  */
 export function useImportPreview(request: ImportRequest | null) {
   const { stage, follow, end } = useStage();
@@ -101,7 +101,7 @@ export function useImport(onImported: (project: WorkItem) => void) {
   };
 }
 
-/** The call itself; its key is also the word under which the live stream tells how far it has come. */
+/** The call itself; its key is also the key under which the live stream reports its progress. */
 function send(request: ImportRequest, key: string, dryRun: boolean, options: CallOptions) {
   return call(
     importProject,

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { closable, openRows, type PreviewNode, parentIndex } from './preview-rows.ts';
 
-/** The levels that stand open at first: enough to recognise one's own schedule at a glance. */
+/** The levels that are expanded at first: enough to recognise one's own schedule at a glance. */
 const FIRST_CLOSED_DEPTH = 3;
 
-/** Which rows of the preview stand open, which one is active, and the keys of a tree. */
+/** Which rows of the preview are expanded, which one is active, and the keys of a tree. */
 export function usePreviewTree(nodes: PreviewNode[], scrollTo: (position: number) => void) {
   const [closed, setClosed] = useState(() => closable(nodes, FIRST_CLOSED_DEPTH));
   const [chosen, setChosen] = useState<number | null>(null);

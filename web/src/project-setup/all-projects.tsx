@@ -7,21 +7,28 @@ import { useMay } from '../platform/session.ts';
 import { WhyCannot } from '../platform/why-cannot.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
-import { hrefOf, linkTo } from '../ui/place-link.ts';
-import { NewProjectPanel } from './new-project-panel.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
+import { hrefOf, linkTo } from '../ui/text/place-link.ts';
+import { useNarrow } from '../ui/use-device.ts';
+import { NewProjectForm } from './new-project-form.tsx';
 import { useProjectColumns } from './project-columns.tsx';
 import { useSetupAddress } from './setup-address.ts';
-
-const placeOf = ({ id }: ProjectRow): Place => ({ kind: 'item', project: id });
 
 /** 'All Projects': the list of those that one may see, and the ways to a new one. */
 export function AllProjects() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { showNew, showImport, showList, shows } = useSetupAddress();
+  const { showNew, showImport, showList, shows, template } = useSetupAddress();
   const mayCreate = useMay('project.create');
   const columns = useProjectColumns();
   const seesEveryProject = useMay('project.see-every');
+  const narrow = useNarrow();
+  // Who manages projects begins with how one is doing. Where one pane is shown at a time, it is the tree for everyone.
+  const placeOf = ({ id }: ProjectRow): Place => ({
+    kind: 'item',
+    project: id,
+    ...(seesEveryProject && !narrow && { tab: 'overview' }),
+  });
   const list = useList(listProjects, {
     columns,
     sort: { by: 'title', direction: 'asc' },
@@ -64,7 +71,17 @@ export function AllProjects() {
           action: add,
         }}
       />
-      {mayCreate && <NewProjectPanel opened={shows === 'new'} onClose={showList} />}
+      {mayCreate && (
+        <SidePanel
+          inAddress
+          title={t('Create New Project')}
+          size={600}
+          opened={shows === 'new'}
+          onClose={showList}
+        >
+          <NewProjectForm key={template} templateId={template} onCancel={showList} />
+        </SidePanel>
+      )}
     </section>
   );
 }

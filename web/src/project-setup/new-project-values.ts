@@ -15,6 +15,8 @@ export const MAX_PROJECT_FILES = drawingFields.length;
 
 /** The form's empty values; the files are one field here and five in the body. */
 export const emptyProject = {
+  /** The template that its items are made from; 0: none. It is no field of the body. */
+  template_id: 0,
   title: '',
   code: '',
   location: '',
@@ -31,7 +33,7 @@ export const emptyProject = {
 /** The contract's rules of a new project, for the values as the form holds them. */
 export const projectForm = {
   safeParse: (values: unknown) => {
-    const { files, company_id, ...fields } = values as typeof emptyProject;
+    const { files, company_id, template_id: _, ...fields } = values as typeof emptyProject;
     const drawings = Object.fromEntries(files.map((file, index) => [drawingFields[index], file.dataUrl]));
     return newProject.safeParse({ ...fields, company_id: company_id ?? undefined, ...drawings });
   },

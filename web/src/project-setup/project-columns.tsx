@@ -1,11 +1,11 @@
 import { Badge, Tooltip } from '@mantine/core';
 import type { ProjectRow } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.types.ts';
-import { formatDate } from '../ui/dates.ts';
-import { EndDate, Overdue } from '../ui/overdue.tsx';
-import { PercentageBar } from '../ui/percentage-bar.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { EndDate, Overdue } from '../ui/badges/overdue.tsx';
+import { PercentageBar } from '../ui/badges/percentage-bar.tsx';
+import { StatusBadge } from '../ui/badges/status-badge.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { formatDate } from '../ui/text/dates.ts';
 import { usePhone } from '../ui/use-device.ts';
 import classes from './project-setup.module.css';
 

@@ -1,6 +1,6 @@
 import type { WorkItem } from '@plumbline/contract';
 import { t } from '../platform/i18n.ts';
-import { confirmAction } from '../ui/confirm.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 
 /**
  * Asks before a project or a task is changed. Rule: PROJECT-13.

@@ -12,10 +12,15 @@ const LEAST_TREE_WIDTH = 300;
 /** The detail keeps the greater part, however wide the tree was on a wider screen. */
 const MAX_TREE_SHARE = 0.4;
 
-type DeskLayoutProps = { project: WorkItem; detailPane: HTMLElement };
+type DeskLayoutProps = {
+  project: WorkItem;
+  detailPane: HTMLElement;
+  /** Whether a panel has the place of the detail. */
+  hasPanel: boolean;
+};
 
 /** Tree and detail side by side. The border between them drags, also by the arrow keys, and is remembered. */
-export function DeskLayout({ project, detailPane }: DeskLayoutProps) {
+export function DeskLayout({ project, detailPane, hasPanel }: DeskLayoutProps) {
   const { t } = useTranslation();
   const { selected, tab } = useProjectAddress();
   const [width, setWidth] = useLocalStorage({
@@ -32,6 +37,7 @@ export function DeskLayout({ project, detailPane }: DeskLayoutProps) {
       className={classes.root}
       // A timeline has the tree itself, and needs the width; the tree stays as it is behind it.
       data-whole={tab === 'timeline' || undefined}
+      data-tree={hasPanel || undefined}
       classNames={{ handle: classes.handle }}
       sizes={[`${shownWidth}px`, 100]}
       onSizeChange={([tree]) => setWidth(Math.round(Number.parseFloat(String(tree))) || TREE_WIDTH)}

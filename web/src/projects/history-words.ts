@@ -32,7 +32,15 @@ export const projectHistoryWords = {
           ? t('Yes')
           : t('No')
         : undefined,
+    hidden: ['parent', 'moved_away', 'moved_here', 'template_name'],
     sentence(t, { action, subject, changes }) {
+      const { parent, moved_away, moved_here, template_name } = changes;
+      if (template_name && action === 'created')
+        return t('created this from template {{name}}', { name: template_name[1] });
+      if (parent && action === 'updated')
+        return t('moved this from {{from}} to {{to}}', { from: parent[0], to: parent[1] });
+      if (moved_away) return t('moved {{title}} to another parent', { title: moved_away[0] });
+      if (moved_here) return t('moved {{title}} here', { title: moved_here[1] });
       // Something below the record that is gone; the record itself could not be asked for any more.
       const count = Number(changes.items_below?.[0] ?? 0);
       return action === 'deleted' && count > 0

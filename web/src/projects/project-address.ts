@@ -47,6 +47,8 @@ export function useProjectAddress() {
     /** Selects an item; the tab stays unless another is named, null for none. */
     select: (item: ItemRef, nextTab: ProjectTab | null | undefined = tab) =>
       go(projectId, item, nextTab ?? undefined, false),
+    /** Selects an item of a project that may be another one. */
+    selectIn: (project: number, item: ItemRef) => go(project, item, tab, false),
     openTab: (nextTab: ProjectTab) => go(projectId, selected, nextTab, true),
     /** Goes to the project that a task belongs to, when the address named another one. */
     correctProject: (project: number) =>

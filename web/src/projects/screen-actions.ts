@@ -1,6 +1,7 @@
 import type { ProjectTab } from '@plumbline/contract';
 import { createContext, useContext } from 'react';
 import type { ItemRef } from './items/item-queries.ts';
+import type { Moving } from './move/moving.ts';
 
 /** What any part of the project screen may ask of it. */
 export type ScreenActions = {
@@ -10,6 +11,12 @@ export type ScreenActions = {
   explain: (item: ItemRef) => void;
   /** Opens the form for a new item below this one. */
   addBelow: (parent: ItemRef) => void;
+  /** Opens the form that moves a task. */
+  move: (moving: Moving) => void;
+  /** Opens the form that copies a task. */
+  copy: (task: ItemRef) => void;
+  /** Opens the form that saves an item with all that is below it as a template. */
+  saveAsTemplate: (item: ItemRef) => void;
 };
 
 const Context = createContext<ScreenActions | null>(null);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CompanyField } from '../ui/company-field.tsx';
+import { CompanyField } from '../ui/fields/company-field.tsx';
 
 type DefaultCompanyProps = { value: number | null; onChange: (id: number) => void; locked: boolean };
 

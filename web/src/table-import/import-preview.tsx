@@ -2,10 +2,10 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table.types.ts';
-import { Figures } from '../ui/import-frame.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { Figures } from '../ui/import-reading/import-frame.tsx';
+import { DataTable } from '../ui/tables/data-table.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
+import { Pagination } from '../ui/tables/pagination.tsx';
 import classes from './table-import.module.css';
 import type { ImportedRow, TableImport, TableImportResult } from './table-import.ts';
 

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportFile } from '../files/index.ts';
 import { ImportFileField } from '../files/index.ts';
-import { useExport } from '../ui/use-export.ts';
+import { useExport } from '../ui/export/use-export.ts';
 import type { TableImportWords } from './table-import.ts';
 
 const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;

@@ -1,8 +1,8 @@
 import type { CommaMeaning, Endpoint, TableSource } from '@plumbline/contract';
 import type { ReactNode } from 'react';
-import type { Column } from '../ui/data-table.types.ts';
 import type { ColumnChoice } from '../ui/import-reading/column-mapping.tsx';
 import type { ReadingChoices } from '../ui/import-reading/file-reading.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
 
 /** A row of a table as the server has read it. */
 export type ImportedRow = { row: number; errors: { column: string; message: string }[] };
@@ -45,7 +45,7 @@ export type TableImportWords<Result> = {
   safeAgain: string;
 };
 
-/** An import of records from a table: `file`, `file_name` and `dry_run` in its body, and what else it is told. */
+/** An import of records from a table: `file`, `file_name` and `dry_run` in its body, and further options. */
 export type TableImport<
   Row extends ImportedRow,
   Result extends TableImportResult<Row> = TableImportResult<Row>,
@@ -58,12 +58,12 @@ export type TableImport<
   /** Further fields of the body; with others the preview is made again. */
   options?: Readonly<Record<string, boolean | number>>;
   words: TableImportWords<Result>;
-  /** Figures of a preview beside those of every import: what it is and how many. */
+  /** Figures of a preview in addition to those of every import: what it is and how many. */
   figuresOf?: (result: Result) => readonly [label: string, value: string][];
   /** What is said of a file that would do nothing; null: it does something. */
   nothingToDo?: (result: Result) => string | null;
   /** What names a row, between its number and its errors. */
   columns: Column<Row>[];
-  /** What stands in the place of the errors of a good row, and what that column is called then. */
+  /** What a row without errors shows in the column of errors, and what that column is called then. */
   outcome?: { title: string; render: (row: Row) => ReactNode };
 };

@@ -1,8 +1,10 @@
+import { Alert, Checkbox, Text } from '@mantine/core';
 import type { TableSource } from '@plumbline/contract';
+import { CopyCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { ColumnMapping } from '../ui/import-reading/column-mapping.tsx';
 import { CommaChoice } from '../ui/import-reading/comma-choice.tsx';
 import { FileReading } from '../ui/import-reading/file-reading.tsx';
-import { RepeatedRows } from '../ui/import-reading/repeated-rows.tsx';
 import classes from './table-import.module.css';
 import type { TableChoices } from './table-import.ts';
 
@@ -40,5 +42,31 @@ export function TableReading({ source, fields, choices, onChange, locked }: Tabl
         />
       </div>
     </>
+  );
+}
+
+type RepeatedRowsProps = {
+  source: TableSource;
+  isSkipped: boolean;
+  onChange: (isSkipped: boolean) => void;
+  locked: boolean;
+};
+
+/** Rows that read like an earlier one, with the offer to leave them out. */
+function RepeatedRows({ source, isSkipped, onChange, locked }: RepeatedRowsProps) {
+  const { t } = useTranslation();
+  if (source.repeated_rows === 0) return null;
+  return (
+    <Alert color="pending" variant="light" icon={<CopyCheck />}>
+      <Text size="sm" mb="xs">
+        {t('{{count}} rows are the same as an earlier row.', { count: source.repeated_rows })}
+      </Text>
+      <Checkbox
+        label={t('Skip repeated rows')}
+        checked={isSkipped}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        disabled={locked}
+      />
+    </Alert>
   );
 }

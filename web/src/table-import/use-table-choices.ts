@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ImportFile } from '../files/index.ts';
 import type { ColumnChoice } from '../ui/import-reading/column-mapping.tsx';
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
+
+const MAX_REMEMBERED = 200;
+const keyOf = (table: string) => `plumbline.import-columns.${table}`;
 
 /** How the file is to be read: columns as they were in earlier files of the table, everything else as it is found. */
 export function useTableChoices<Choices extends { columns: ColumnChoice }>(table: string) {
@@ -30,4 +32,27 @@ export function useLastSource<Source>(source: Source | undefined, file: ImportFi
   const [last, setLast] = useState<{ file: number; source: Source } | null>(null);
   if (source && file && last?.source !== source) setLast({ file: file.id, source });
   return source ?? (last?.file === file?.id ? (last?.source ?? null) : null);
+}
+
+/** Which field each heading was in earlier files of a kind, as this device remembers it. */
+function rememberedColumns(table: string): ColumnChoice {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter(([, field]) => field === null || typeof field === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers a choice; the latest ones, where there are very many. */
+function rememberColumns(table: string, columns: ColumnChoice): void {
+  try {
+    const latest = Object.entries(columns).slice(-MAX_REMEMBERED);
+    localStorage.setItem(keyOf(table), JSON.stringify(Object.fromEntries(latest)));
+  } catch {
+    // A device that stores nothing forgets the choice with the page.
+  }
 }

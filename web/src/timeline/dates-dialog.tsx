@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { formatDate } from '../ui/dates.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { formatDate } from '../ui/text/dates.ts';
 
 type DatesDialogProps = {
   row: TimelineRow;

@@ -1,7 +1,6 @@
-import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../ui/dates.ts';
-import classes from './timeline.module.css';
+import { UndoNotice } from '../ui/states/undo-notice.tsx';
+import { formatDate } from '../ui/text/dates.ts';
 import type { DatesOutcome } from './use-dates-write.ts';
 
 type DatesNoticeProps = { outcome: DatesOutcome | null; onUndo: () => void; onClose: () => void };
@@ -10,21 +9,11 @@ type DatesNoticeProps = { outcome: DatesOutcome | null; onUndo: () => void; onCl
 export function DatesNotice({ outcome, onUndo, onClose }: DatesNoticeProps) {
   const { t } = useTranslation();
   return (
-    <div role="status" className={classes.notice}>
-      {outcome && (
-        <Group gap="xs" wrap="nowrap" justify="space-between">
-          <Text size="sm">{sentenceOf(outcome, t)}</Text>
-          <Group gap={4} wrap="nowrap">
-            {outcome.kind === 'saved' && (
-              <Button size="xs" variant="default" onClick={onUndo}>
-                {t('Undo')}
-              </Button>
-            )}
-            <CloseButton size="sm" aria-label={t('Close')} onClick={onClose} />
-          </Group>
-        </Group>
-      )}
-    </div>
+    <UndoNotice
+      sentence={outcome && sentenceOf(outcome, t)}
+      onUndo={outcome?.kind === 'saved' ? onUndo : undefined}
+      onClose={onClose}
+    />
   );
 }
 

@@ -12,11 +12,11 @@ import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useExport } from '../ui/export/use-export.ts';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { PrintProgress } from '../ui/print/print-progress.tsx';
 import { usePrint } from '../ui/print/use-print.ts';
-import { useExport } from '../ui/use-export.ts';
 import { LookAheadWeeksField } from './look-ahead-weeks-field.tsx';
 
 /** Asks for the period of a look-ahead, and gives it as PDF or as a spreadsheet. */

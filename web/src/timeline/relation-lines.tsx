@@ -32,7 +32,7 @@ type RelationLinesProps = {
   rows: { first: number; last: number };
   from: number;
   to: number;
-  /** Whose relations stand out. */
+  /** Whose relations are highlighted. */
   activeId: number | null;
 };
 

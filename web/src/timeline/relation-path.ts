@@ -14,7 +14,7 @@ function sideOf(end: End, letter: string | undefined, scale: Scale): number | nu
 
 /**
  * The way of a relation from the one bar's side to the other's, as an SVG path; null where an end has no dates.
- * @param rowHeight in pixels; rows stand below one another from 0
+ * @param rowHeight in pixels; rows are below one another from 0
  */
 export function relationPath(
   { type, from, to }: TimelineRelation,

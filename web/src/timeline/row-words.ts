@@ -8,7 +8,7 @@ import {
   type TimelineRow,
 } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
-import { formatDate } from '../ui/dates.ts';
+import { formatDate } from '../ui/text/dates.ts';
 
 /** How many tasks that it follows, or that follow it, are read out. */
 const MOST_NAMED = 5;

@@ -1,6 +1,6 @@
 import type { DateShape } from '@plumbline/contract';
 import dayjs from 'dayjs';
-import { formatDate, weekdayName } from '../ui/dates.ts';
+import { formatDate, weekdayName } from '../ui/text/dates.ts';
 
 export const zooms = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Zoom = (typeof zooms)[number];
@@ -13,7 +13,7 @@ const DAY_WIDTH: Readonly<Record<Zoom, number>> = { day: 40, week: 20, month: 5,
 /** How many days are shown before the first and after the last one. */
 const MARGIN_DAYS: Readonly<Record<Zoom, number>> = { day: 7, week: 14, month: 45, quarter: 120, year: 400 };
 
-/** Today is shown beside plans that it is within so many days of. */
+/** The timeline of a plan includes today when today is within so many days of it. */
 const NEAR_TODAY_DAYS = 5 * 366;
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';

@@ -1,12 +1,24 @@
 import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { barDays, type Timeline, type TimelineRow } from '@plumbline/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
-import { formatDate } from '../ui/dates.ts';
+import { ENTER, keepText, type LineChoice, type Press } from '../ui/list/line-choice.ts';
+import { useLongPress } from '../ui/list/use-long-press.ts';
+import { formatDate } from '../ui/text/dates.ts';
 import { useNarrow, usePhone, useTouch } from '../ui/use-device.ts';
 import { type DateChanges, type DraftDays, isMovable } from './bar-dates.ts';
+import { firstRunning } from './first-running.ts';
 import { RelationLines, useRelations } from './relation-lines.tsx';
 import { dateOfDay, dayNumber, leftOf, type Scale, scaleOf, type Zoom } from './scale.ts';
 import classes from './timeline.module.css';
@@ -14,11 +26,15 @@ import { TimelineHead, TimelineLines } from './timeline-head.tsx';
 import { TimelineRowLine } from './timeline-row.tsx';
 import { useBarDrag } from './use-bar-drag.ts';
 import { useScrollToDay } from './use-scroll-to-day.ts';
-import { useSight } from './use-sight.ts';
 import { draftOf, type KeyMove, useTimelineKeys } from './use-timeline-keys.ts';
-import { type TimelineShape, useTimelineWindow } from './use-timeline-rows.ts';
+import { type TimelineShape, useRowsFrom, useTimelineWindow } from './use-timeline-rows.ts';
+import { useVisibleRange } from './use-visible-range.ts';
 
 const HEAD_HEIGHT = 48;
+/** Where there is less room, in pixels, the sheet has no dates. */
+const LEAST_WIDTH_WITH_DATES = 800;
+/** What the checkboxes take of the sheet where fingers choose, in pixels, as the style sheet has it. */
+const CHECKS_WIDTH = 40;
 const SHEET_WIDTH = { phone: 132, narrow: 220, desk: 500 };
 
 export type TimelineGridProps = {
@@ -34,24 +50,48 @@ export type TimelineGridProps = {
   open: (row: TimelineRow) => void;
   editDates: (row: TimelineRow) => void;
   save: (row: TimelineRow, changes: DateChanges) => Promise<void>;
+  /** The choice of tasks among the rows; null where there is none. */
+  choice: LineChoice | null;
 };
 
 /** The rows with their bars. Only those in sight are drawn, and only the part of the calendar that is. */
 export function TimelineGrid(props: TimelineGridProps) {
-  const { shape, head, title, zoom, mayEdit, showsRelations, goToDay, toggle, open, editDates, save } = props;
+  const {
+    shape,
+    head,
+    title,
+    zoom,
+    mayEdit,
+    showsRelations,
+    goToDay,
+    toggle,
+    open,
+    editDates,
+    save,
+    choice,
+  } = props;
   const { t } = useTranslation();
   const { today: todaysDate } = useSignedIn().site;
   const today = dayNumber(todaysDate);
   const [phone, narrow, touch] = [usePhone(), useNarrow(), useTouch()];
-  const sheetWidth = phone ? SHEET_WIDTH.phone : narrow ? SHEET_WIDTH.narrow : SHEET_WIDTH.desk;
+  // Next to an open panel there is as little room as on a tablet.
+  const [isCramped, setCramped] = useState(false);
+  const hasDates = !narrow && !isCramped;
+  const checksWidth = touch && choice?.showsAll ? CHECKS_WIDTH : 0;
+  const sheetWidth = phone
+    ? SHEET_WIDTH.phone + checksWidth
+    : hasDates
+      ? SHEET_WIDTH.desk
+      : SHEET_WIDTH.narrow;
   const rowHeight = touch ? 44 : 32;
   const idBase = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(() => firstRunning(head.rows, todaysDate));
   const [dragDraft, setDragDraft] = useState<(DraftDays & { id: number }) | null>(null);
   const [keyMove, setKeyMove] = useState<KeyMove | null>(null);
 
-  const { width, sightOf, onScroll } = useSight(scroller, sheetWidth);
+  const { width, rangeOf, onScroll } = useVisibleRange(scroller, sheetWidth);
+  useEffect(() => setCramped(width > 0 && width + sheetWidth < LEAST_WIDTH_WITH_DATES), [width, sheetWidth]);
   const { first_day, last_day } = head;
   const scale = useMemo<Scale>(
     () => scaleOf(zoom, { first_day, last_day }, todaysDate, width),
@@ -60,7 +100,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const isUnderWay = !first_day || !last_day || (todaysDate >= first_day && todaysDate <= last_day);
   const goToBar = useScrollToDay(scroller, scale, width, isUnderWay ? today : dayNumber(first_day));
   goToDay.current = goToBar;
-  const sight = sightOf(scale.width);
+  const visible = rangeOf(scale.width);
 
   const virtualizer = useVirtualizer({
     count: head.total,
@@ -68,7 +108,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     estimateSize: () => rowHeight,
     overscan: 5,
     scrollPaddingStart: HEAD_HEIGHT,
-    // The active row is always there: assistive technology is told of it by its id.
+    // The active row is always rendered: `aria-activedescendant` refers to it by its id.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       return active >= head.total || indexes.includes(active)
@@ -76,6 +116,11 @@ export function TimelineGrid(props: TimelineGridProps) {
         : [...indexes, active].sort((a, b) => a - b);
     },
   });
+  // It opens on what runs now: sideways by the day, downwards by the row.
+  const [begin] = useState(active);
+  useLayoutEffect(() => {
+    if (begin > 0) virtualizer.scrollToIndex(begin, { align: 'center' });
+  }, [begin, virtualizer]);
   const drawn = { first: virtualizer.range?.startIndex ?? 0, last: virtualizer.range?.endIndex ?? 0 };
   const rows = useTimelineWindow(shape, drawn, head.total);
   const { relations, relationsOf } = useRelations(rows.pages);
@@ -87,7 +132,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     virtualizer.scrollToIndex(index, { align: 'auto' });
   }
 
-  /** Brings a bar into sight that stands before or after what is. */
+  /** Scrolls to a bar that is before or after the visible days. */
   function showBar(row: TimelineRow) {
     const days = barDays(row);
     const element = scroller.current;
@@ -104,6 +149,26 @@ export function TimelineGrid(props: TimelineGridProps) {
     onDraft: setDragDraft,
     onDrop: save,
   });
+  const rowsFrom = useRowsFrom(shape);
+  const isChoosable = (row: TimelineRow) => choice !== null && row.type === 'tasks';
+  /** Whether a press chooses the row, or does nothing where that is the project; else it is meant to open. */
+  const press = (keys: Press, row: TimelineRow) =>
+    isChoosable(row)
+      ? choice?.press(keys, row.id, (anchor) => rowsFrom(anchor, row.id))
+      : choice?.pressChooses;
+
+  // On its name: a bar is held to be moved.
+  const longPress = useLongPress((target) => {
+    const index = Number(
+      target.closest('[role="rowheader"]')?.closest<HTMLElement>('[data-row]')?.dataset.row,
+    );
+    const row = rows.rowAt(index);
+    if (!row || !isChoosable(row)) return false;
+    setActive(index);
+    choice?.toggle(row.id);
+    return true;
+  });
+
   const onKeyDown = useTimelineKeys({
     total: head.total,
     active,
@@ -111,7 +176,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     rowAt: rows.rowAt,
     goTo,
     toggle: (row) => toggle(row, drawn),
-    open,
+    open: (row) => press(ENTER, row) || open(row),
     showBar,
     editDates: (row) => mayEdit && editDates(row),
     isMovable: movable,
@@ -119,6 +184,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     setMove: setKeyMove,
     save: (row, changes) => void save(row, changes).finally(() => setKeyMove(null)),
     cancelDrag: drag.cancel,
+    choose: (row) => isChoosable(row) && choice?.toggle(row.id),
   });
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -128,6 +194,9 @@ export function TimelineGrid(props: TimelineGridProps) {
     if (!row || drag.endsDrag()) return;
     setActive(index);
     if (target.closest('[data-toggle]')) toggle(row, drawn);
+    else if (target.closest('[data-check]'))
+      choice?.check(event, row.id, (anchor) => rowsFrom(anchor, row.id));
+    else if (press(event, row)) return;
     else if (target.closest('[data-open]')) open(row);
     else if (target.closest('[data-bar]')) mayEdit && editDates(row);
     else showBar(row);
@@ -157,25 +226,35 @@ export function TimelineGrid(props: TimelineGridProps) {
         aria-label={t('Timeline of {{title}}', { title })}
         aria-rowcount={head.total + 1}
         aria-activedescendant={active < head.total ? `${idBase}-${active}` : undefined}
+        aria-multiselectable={choice !== null || undefined}
         tabIndex={0}
+        data-lines
+        data-choosable={choice !== null || undefined}
+        data-choosing={choice?.showsAll || undefined}
         className={classes.scroll}
         style={style}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onMouseDown={keepText}
         {...drag.handlers}
       >
-        <TimelineHead scale={scale} from={sight.from} to={sight.to} wide={!narrow} />
-        <div role="rowgroup" className={classes.canvas} style={{ height: virtualizer.getTotalSize() }}>
-          <TimelineLines scale={scale} from={sight.from} to={sight.to} today={today} />
+        <TimelineHead scale={scale} from={visible.from} to={visible.to} wide={hasDates} />
+        <div
+          role="rowgroup"
+          className={classes.canvas}
+          style={{ height: virtualizer.getTotalSize() }}
+          {...longPress}
+        >
+          <TimelineLines scale={scale} from={visible.from} to={visible.to} today={today} />
           {showsRelations && relations.length > 0 && (
             <RelationLines
               relations={relations}
               scale={scale}
               rowHeight={rowHeight}
               rows={drawn}
-              from={sight.from}
-              to={sight.to}
+              from={visible.from}
+              to={visible.to}
               activeId={activeId}
             />
           )}
@@ -192,7 +271,8 @@ export function TimelineGrid(props: TimelineGridProps) {
                 scale={scale}
                 today={todaysDate}
                 active={index === active}
-                wide={!narrow}
+                chosen={isChoosable(row) ? (choice?.isChosen(row.id) ?? false) : null}
+                wide={hasDates}
                 editable={movable(row)}
                 draft={draft?.id === row.id ? draft : null}
                 relations={relationsOf(row.id)}

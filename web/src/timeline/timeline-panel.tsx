@@ -1,20 +1,25 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { MAX_TOGGLED_ROWS, type TimelineRow, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ChartNoAxesGantt } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { CalendarRange, ChartNoAxesGantt, ListChecks, Printer } from 'lucide-react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBaselines } from '../baselines/index.ts';
 import { showWarnings } from '../platform/notices.tsx';
 import { useSignedIn } from '../platform/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LazyDialog } from '../ui/lazy-part.tsx';
-import { Loading } from '../ui/loading.tsx';
+import type { LineChoice } from '../ui/list/line-choice.ts';
+import { DialogButton } from '../ui/overlays/dialog-button.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { LazyDialog } from '../ui/states/lazy-part.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { RowActions } from '../ui/tables/row-actions.tsx';
 import { useUrlState } from '../ui/url-state.ts';
+import { useTouch } from '../ui/use-device.ts';
 import { DatesNotice } from './dates-notice.tsx';
-import { LookAheadButton } from './look-ahead-button.tsx';
+import { TimelinePrint } from './print/timeline-print.tsx';
+import { useTimelinePrint } from './print/use-timeline-print.ts';
 import { dayNumber, type Zoom, zooms } from './scale.ts';
 import classes from './timeline.module.css';
 import { TimelineGrid } from './timeline-grid.tsx';
@@ -22,14 +27,28 @@ import { TimelineToolbar } from './timeline-toolbar.tsx';
 import { useDatesWrite } from './use-dates-write.ts';
 import { PAGE_ROWS, type TimelineShape, timelinePageQuery, useTimelineHead } from './use-timeline-rows.ts';
 
+const LookAheadDialog = lazy(() => import('./look-ahead-dialog.tsx'));
+
 const DatesDialog = lazy(() => import('./dates-dialog.tsx'));
 
+/** How many levels are open at first, the item itself being the first. */
+const LEVELS_AT_FIRST = 2;
+
+type TimelinePanelProps = {
+  item: WorkItem;
+  /** The choice of tasks among its rows; null for those who may not change them. */
+  choice: LineChoice | null;
+  /** What can be done with them, while there are any. */
+  bar: ReactNode;
+};
+
 /** The item and what is below it over time. */
-export default function TimelinePanel({ item }: { item: WorkItem }) {
+export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
+  const touch = useTouch();
   const openItem = useOpenItem();
-  const [{ zoom: asked, levels }, set] = useUrlState({ zoom: 'month', levels: 0 });
+  const [{ zoom: asked, levels }, set] = useUrlState({ zoom: 'month', levels: LEVELS_AT_FIRST });
   const zoom = zooms.find((known) => known === asked) ?? 'month';
   const [toggled, setToggled] = useState<readonly number[]>([]);
   const [showsRelations, setShowsRelations] = useState(true);
@@ -45,6 +64,7 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
   const { data: head, error, refetch } = useTimelineHead(shape, !baseline.isPending);
 
   const toggle = useToggle(shape, setToggled);
+  const printed = useTimelinePrint(shape, head?.total ?? 0);
 
   if (!head && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!head) return <Loading />;
@@ -57,7 +77,7 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
       />
     );
   return (
-    <Box className={classes.panel}>
+    <Box className={classes.panel} data-bar={bar ? true : undefined}>
       <TimelineToolbar
         zoom={zoom}
         onZoom={(next: Zoom) => set({ zoom: next })}
@@ -72,8 +92,22 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
         onRelations={setShowsRelations}
         hasFloats={head.has_floats}
         baseline={baseline}
-        lookAhead={<LookAheadButton item={item} />}
+        lookAhead={
+          <>
+            <LookAheadButton item={item} />
+            <PrintButton isLoading={printed.isLoading} onPrint={() => void printed.print()} />
+            {choice && touch && (
+              <RowActions
+                name={item.title}
+                actions={[
+                  { label: t('Select'), icon: <ListChecks size={14} aria-hidden />, run: choice.start },
+                ]}
+              />
+            )}
+          </>
+        }
       />
+      {printed.rows && <TimelinePrint title={item.title} {...head} rows={printed.rows} />}
       {head.first_day === null && (
         <Text size="sm" c="dimmed">
           {t('No dates yet. Set the start and end dates of tasks to see them here.')}
@@ -93,7 +127,9 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
         open={openItem}
         editDates={setEdited}
         save={dates.save}
+        choice={choice}
       />
+      {bar}
       <LazyDialog opened={edited !== null} onClose={() => setEdited(null)}>
         {edited && (
           <DatesDialog
@@ -135,4 +171,34 @@ function useOpenItem() {
       search: { tab: 'information', ...(row.type === 'tasks' && { task: row.id }) },
       resetScroll: false,
     } as never);
+}
+
+/** Opens the dialog that prints or exports the look-ahead of an item. */
+function LookAheadButton({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  return (
+    <DialogButton
+      label={t('Look-ahead')}
+      icon={<CalendarRange size={14} aria-hidden />}
+      size={useTouch() ? 'sm' : 'xs'}
+    >
+      {(close) => <LookAheadDialog item={item} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+/** Prints the timeline whole, also what is out of sight. */
+function PrintButton({ isLoading, onPrint }: { isLoading: boolean; onPrint: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="default"
+      size={useTouch() ? 'sm' : 'xs'}
+      leftSection={<Printer size={14} aria-hidden />}
+      loading={isLoading}
+      onClick={onPrint}
+    >
+      {t('Print')}
+    </Button>
+  );
 }

@@ -9,7 +9,8 @@ import {
 import { ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../ui/dates.ts';
+import { LineCheckbox } from '../ui/list/line-checkbox.tsx';
+import { formatDate } from '../ui/text/dates.ts';
 import type { DraftDays } from './bar-dates.ts';
 import { barWords } from './row-words.ts';
 import { dayNumber, leftOf, type Scale } from './scale.ts';
@@ -23,6 +24,8 @@ type TimelineRowLineProps = {
   scale: Scale;
   today: string;
   active: boolean;
+  /** Whether it is among the chosen tasks; null where it cannot be. */
+  chosen: boolean | null;
   wide: boolean;
   /** Whether its dates may be changed here. */
   editable: boolean;
@@ -30,9 +33,9 @@ type TimelineRowLineProps = {
   relations: readonly TimelineRelation[];
 };
 
-/** An item on the timeline: its name and dates on the left, and its bar. The list around it hears pointer and keys. */
+/** An item on the timeline: its name and dates on the left, and its bar. The grid handles pointer and keys. */
 export const TimelineRowLine = memo(function TimelineRowLine(props: TimelineRowLineProps) {
-  const { row, index, id, top, scale, today, active, wide, editable, draft, relations } = props;
+  const { row, index, id, top, scale, today, active, chosen, wide, editable, draft, relations } = props;
   const { t } = useTranslation();
   const words = barWords(row, relations, today, t);
   return (
@@ -44,14 +47,18 @@ export const TimelineRowLine = memo(function TimelineRowLine(props: TimelineRowL
       aria-setsize={row.siblings}
       aria-rowindex={index + 2}
       aria-expanded={row.is_parent ? row.is_open : undefined}
+      aria-selected={chosen ?? undefined}
       aria-label={`${row.code} ${row.title}, ${words}`}
       className={classes.row}
       data-row={index}
       data-active={active || undefined}
+      data-line
+      data-chosen={chosen || undefined}
       style={{ top, '--level': row.level - 1 } as CSSProperties}
     >
       <div className={classes.sheet} role="presentation">
         <div role="rowheader" className={classes.name} title={`${row.code} · ${row.title}`}>
+          {chosen !== null && <LineCheckbox name={`${row.code} ${row.title}`} chosen={chosen} />}
           <button
             type="button"
             className={classes.chevron}

@@ -79,7 +79,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
         aria-label={t('Levels shown')}
         size={size}
         data={levelOptions}
-        value={String(levels)}
+        value={String(levels >= deepest ? 0 : levels)}
         onChange={(event) => onLevels(Number(event.currentTarget.value))}
       />
       <Button variant="default" size={size} leftSection={<CalendarClock size={14} />} onClick={onToday}>

@@ -22,7 +22,7 @@ export type DatesOutcome =
   | { kind: 'undone'; item: DatedItem }
   | { kind: 'stale'; title: string };
 
-/** Shows new dates at once wherever the item stands on a timeline. */
+/** Shows new dates at once wherever the item is on a timeline. */
 function showDates(client: QueryClient, { id, start_date, end_date, updated_at }: WorkItem) {
   for (const { name } of [getProjectTimeline, getTaskTimeline])
     client.setQueriesData<Timeline>({ queryKey: [name] }, (timeline) =>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { dayAt, leftOf, type Scale } from './scale.ts';
 
-/** Where in the calendar the day stands that one goes to. */
+/** Where in the calendar the day is shown that one goes to. */
 const SHARE = 1 / 3;
 
 /**

@@ -21,6 +21,8 @@ type TimelineKeysProps = {
   setMove: (move: KeyMove | null) => void;
   save: (row: TimelineRow, changes: DateChanges) => void;
   cancelDrag: () => boolean;
+  /** Chooses a row, or no longer. */
+  choose: (row: TimelineRow) => void;
 };
 
 /** Shift moves a bar by days, with Ctrl its end and with Alt its start. */
@@ -67,6 +69,7 @@ export function useTimelineKeys(props: TimelineKeysProps) {
     else if (sideways < 0 && row.is_open) toggle(row);
     else if (sideways < 0) toParent();
     else if (event.key === 'Enter') move ? saveMove(move) : open(row);
+    else if (event.key.toLowerCase() === 'x') props.choose(row);
     else if (event.key.toLowerCase() === 'd') props.editDates(row);
     else if (event.key.toLowerCase() === 'g') props.showBar(row);
     else return false;

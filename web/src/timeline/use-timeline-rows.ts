@@ -6,11 +6,12 @@ import {
   type Timeline,
   type TimelineRow,
 } from '@plumbline/contract';
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { linesBetween } from '../ui/list/line-choice.ts';
 
 /** Rows that are loaded at once. */
 export const PAGE_ROWS = 100;
@@ -39,14 +40,14 @@ export function timelinePageQuery({ type, id, levels, toggled, baseline }: Timel
   } as never;
   const endpoint = type === 'projects' ? getProjectTimeline : getTaskTimeline;
   const page = endpointQuery(endpoint as typeof getProjectTimeline, { params: { id }, query });
-  return { ...page, placeholderData: () => besideAnotherBaseline(page.queryKey) };
+  return { ...page, placeholderData: () => withAnotherBaseline(page.queryKey) };
 }
 
 const withoutBaseline = ([name, params, query]: readonly unknown[]) =>
   JSON.stringify([name, params, { ...(query as object), baseline_id: undefined }]);
 
-/** The same page beside another baseline: that moves no row, so what is in sight stays until the answer comes. */
-function besideAnotherBaseline(key: readonly unknown[]): Timeline | undefined {
+/** The same page with another baseline: that moves no row, so the shown rows stay until the answer comes. */
+function withAnotherBaseline(key: readonly unknown[]): Timeline | undefined {
   const wanted = withoutBaseline(key);
   return queryClient
     .getQueriesData<Timeline>({ queryKey: key.slice(0, 2) })
@@ -96,5 +97,32 @@ function combinePages(numbers: readonly number[]) {
         for (const result of results) if (result.isError) void result.refetch();
       },
     };
+  };
+}
+
+/**
+ * The tasks from one row to another one, whichever comes first; those between them that have not been in sight are loaded.
+ * None where one of them is in no row that was.
+ */
+export function useRowsFrom(shape: TimelineShape) {
+  const client = useQueryClient();
+  return async (from: number, to: number): Promise<readonly number[]> => {
+    const total = client.getQueryData<Timeline>(timelinePageQuery(shape, 0).queryKey)?.total ?? 0;
+    const numbers = pagesAround(0, total, total);
+    const cached = numbers.map((page) =>
+      client.getQueryData<Timeline>(timelinePageQuery(shape, page).queryKey),
+    );
+    const pageOf = (id: number) => cached.findIndex((page) => page?.rows.some((row) => row.id === id));
+    const [first, last] = [pageOf(from), pageOf(to)].sort((a, b) => a - b) as [number, number];
+    if (first < 0) return [];
+    const pages = await Promise.all(
+      numbers.slice(first, last + 1).map((page) => client.ensureQueryData(timelinePageQuery(shape, page))),
+    );
+    const tasks = pages.flatMap(({ rows }) => rows).filter(({ type }) => type === 'tasks');
+    return linesBetween(
+      tasks.map(({ id }) => id),
+      from,
+      to,
+    );
   };
 }

@@ -179,7 +179,6 @@ const darkTints = Object.fromEntries(
 /** The tokens that a CSS module may use, by meaning, each for light and dark. */
 export const cssVariables: CSSVariablesResolver = (mantine) => ({
   variables: {
-    '--row-height': '36px',
     '--sidebar-width': '220px',
   },
   light: {

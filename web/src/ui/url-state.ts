@@ -14,16 +14,22 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
     Object.entries(defaults).map(([name, initial]) => [name, ofKind(search[name], initial)]),
   ) as { [Name in keyof Values]: Widened<Values[Name]> };
 
-  /** `opens`: a panel or a screen comes up, and the browser's way back leads out of it again. */
+  /**
+   * `opens`: a panel or a screen comes up, and the browser's way back leads out of it again; also when one record has
+   * come up after another.
+   */
   function set(
     changes: Partial<{ [Name in keyof Values]: Widened<Values[Name]> }>,
     { opens = false }: { opens?: boolean } = {},
   ) {
     const startsAgain = 'page' in defaults && !('page' in changes);
     const next = { ...(startsAgain ? { page: defaults.page } : {}), ...changes };
+    const opensMore = Object.entries(next).some(
+      ([name, value]) => value !== defaults[name] && values[name] === defaults[name],
+    );
     void navigate({
       to: '.',
-      replace: !opens,
+      replace: !(opens && opensMore),
       resetScroll: false,
       search: (previous: Record<string, unknown>) => ({ ...previous, ...withoutDefaults(next, defaults) }),
     } as never);

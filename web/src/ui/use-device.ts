@@ -4,11 +4,13 @@ import { useMediaQuery } from '@mantine/hooks';
 const PHONE = '(max-width: 40em)';
 /** Up to 1100 px, as the style sheets write it too. */
 const NARROW = '(max-width: 68.75em)';
-/** Up to 768 px: beside the rail of icons a table with six columns has too little room. */
+/** Up to 768 px: next to the rail of icons a table with six columns has too little room. */
 const CARDS = '(max-width: 48em)';
 const TOUCH = '(pointer: coarse)';
 /** Up to 1280 px the sidebar begins folded. */
 const SMALL_DESK = '(max-width: 80em)';
+/** From 1281 px a list and a record next to each other have room. */
+const WIDE_DESK = '(min-width: 80.01em)';
 
 /** Where Mantine's own components go over from a phone to what is wider. */
 export const BEYOND_PHONE = '40.01em';
@@ -39,6 +41,11 @@ export function useTouch(): boolean {
 /** Whether a desk is so narrow that the sidebar is folded until somebody expands it. */
 export function useSmallDesk(): boolean {
   return useNow(SMALL_DESK);
+}
+
+/** Whether a record has room next to its list. */
+export function useWideDesk(): boolean {
+  return useNow(WIDE_DESK);
 }
 
 /** Known at the first drawing, so that nothing is drawn twice. */

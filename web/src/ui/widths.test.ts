@@ -9,6 +9,7 @@ test('the style sheets change at the same widths as the components', async () =>
     '(min-width: 40.01em)',
     '(max-width: 48em)',
     '(max-width: 68.75em)',
+    '(min-width: 80.01em)',
   ]);
   const others: string[] = [];
   expect(Object.keys(styleSheets).length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { EmployeeCard } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
+import { fullName, PersonAvatar } from '../ui/badges/person-avatar.tsx';
 
 /** Whose account it is: their name, and the role that they sign in with. */
 export function AccountOwner({ employee }: { employee: EmployeeCard }) {

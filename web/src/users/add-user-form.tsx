@@ -3,10 +3,10 @@ import { type Call, createUser, type EmployeeCard, newUser } from '@plumbline/co
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 import { AccountOwner } from './account-owner.tsx';
 import { EmployeePicker } from './employee-picker.tsx';
 import { FirstPasswordField } from './first-password-field.tsx';

@@ -1,6 +1,6 @@
 import type { EmployeeCard } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { SidePanel } from '../ui/side-panel.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
 import { AddUserForm } from './add-user-form.tsx';
 
 type AddUserPanelProps = {

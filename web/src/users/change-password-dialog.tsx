@@ -3,11 +3,11 @@ import { type Call, changeUser } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { formExit } from '../ui/form-exit.ts';
-import { useContractForm } from '../ui/use-contract-form.ts';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { formExit } from '../ui/forms/form-exit.ts';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../ui/overlays/confirm.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { OwnPasswordFields } from './own-password-fields.tsx';
 import { emptyPassword, ownPasswordForm } from './own-password-form.ts';
 
@@ -46,7 +46,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         <Text size="sm" c="dimmed">
           {t('Your other devices will be signed out and need the new password. This device stays signed in.')}
         </Text>
-        <OwnPasswordFields username={user.username} form={form} />
+        <OwnPasswordFields form={form} />
       </ContractForm>
     </Dialog>
   );

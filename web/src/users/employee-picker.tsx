@@ -3,8 +3,8 @@ import { asPage, type EmployeeCard, listEmployeesWithoutUser } from '@plumbline/
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
-import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
-import { PersonSelect, usePersonSearch } from '../ui/person-select.tsx';
+import { fullName, PersonAvatar } from '../ui/badges/person-avatar.tsx';
+import { PersonSelect, usePersonSearch } from '../ui/fields/person-select.tsx';
 
 type EmployeePickerProps = {
   picked: EmployeeCard | null;
@@ -26,7 +26,7 @@ export function EmployeePicker({ picked, onPick, error }: EmployeePickerProps) {
       placeholder={t('Search by name')}
       search={search}
       found={{ people: people.data, total: people.total, error: found.error, isFetching: found.isFetching }}
-      nobody={t('All matching Active employees already have an account.')}
+      noOneFound={t('All matching Active employees already have an account.')}
       picked={picked}
       onPick={onPick}
       error={error}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, CopyButton, Group, PasswordInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, PasswordInput, Tooltip } from '@mantine/core';
 import { MIN_PASSWORD } from '@plumbline/contract';
-import { Check, Copy, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../ui/fields/copy-button.tsx';
 import { generatePassword } from './generate-password.ts';
 
 type FirstPasswordFieldProps = {
@@ -42,18 +43,7 @@ export function FirstPasswordField({ form }: FirstPasswordFieldProps) {
           <RefreshCw size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <CopyButton value={form.values.password}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            aria-label={t('Copy the password')}
-            leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-            onClick={copy}
-          >
-            {copied ? t('Copied') : t('Copy')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyButton value={form.values.password} label={t('Copy the password')} />
     </Group>
   );
 }

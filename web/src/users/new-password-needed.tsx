@@ -1,5 +1,4 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { changeUser } from '@plumbline/contract';
@@ -9,9 +8,9 @@ import { useWrite } from '../platform/queries.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { signOut } from '../platform/sign-out.ts';
-import { useClosesOnEscape } from '../ui/closes-on-escape.ts';
-import { ContractForm } from '../ui/contract-form.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { useEscape } from '../ui/overlays/use-escape.ts';
 import classes from './new-password-needed.module.css';
 import { OwnPasswordFields } from './own-password-fields.tsx';
 import { emptyPassword, ownPasswordForm } from './own-password-form.ts';
@@ -21,14 +20,6 @@ import { emptyPassword, ownPasswordForm } from './own-password-form.ts';
  * covers the page, if there is one, which stays as it was.
  */
 export default function NewPasswordNeeded() {
-  return (
-    <ModalsProvider>
-      <NewPassword />
-    </ModalsProvider>
-  );
-}
-
-function NewPassword() {
   const { t } = useTranslation();
   const { user } = useSignedIn();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,8 +33,8 @@ function NewPassword() {
     },
   });
 
-  // What stands open behind it must not take the key for itself.
-  useClosesOnEscape(true);
+  // Panels that are open behind it must not handle Escape.
+  useEscape(true);
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLInputElement>('[data-autofocus]')?.focus();
@@ -79,7 +70,7 @@ function NewPassword() {
             </Button>
           }
         >
-          <OwnPasswordFields username={user.username} form={form} />
+          <OwnPasswordFields form={form} />
         </ContractForm>
       </Stack>
     </dialog>

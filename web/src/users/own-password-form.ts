@@ -1,5 +1,5 @@
 import { type SignedInUser, userChanges } from '@plumbline/contract';
-import type { FormSchema } from '../ui/use-contract-form.ts';
+import type { FormSchema } from '../ui/forms/use-contract-form.ts';
 import { withPasswordRules } from './with-password-rules.ts';
 
 export const emptyPassword = { old_password: '', password: '', password_confirmation: '' };

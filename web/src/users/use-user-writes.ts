@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
+import { confirmAction } from '../ui/overlays/confirm.ts';
 
 type Changes = Call<typeof changeUser>['body'];
 

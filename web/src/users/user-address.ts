@@ -1,6 +1,6 @@
 import { useUrlState } from '../ui/url-state.ts';
 
-/** What stands over the list, as the address has it: one account's details, or the form that adds one. */
+/** What is open over the list, as the address has it: one account's details, or the form that adds one. */
 export function useUserAddress() {
   const [{ user, adding }, set] = useUrlState({ user: 0, adding: 0 });
   return {

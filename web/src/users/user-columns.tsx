@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import type { UserAccount } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table.types.ts';
-import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
+import { fullName, PersonAvatar } from '../ui/badges/person-avatar.tsx';
+import type { Column } from '../ui/tables/data-table.types.ts';
 
 /** The columns of the accounts. */
 export function useUserColumns(): Column<UserAccount>[] {

@@ -1,9 +1,9 @@
 import type { UserAccount } from '@plumbline/contract';
 import { UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
+import { SidePanel } from '../ui/overlays/side-panel.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import { UserDetailsForm } from './user-details-form.tsx';
 
 type UserDetailsPanelProps = {
@@ -20,7 +20,14 @@ export function UserDetailsPanel({ accounts, id, inAddress = false, onClose }: U
   const { t } = useTranslation();
   const account = accounts?.find((one) => one.id === id);
   return (
-    <SidePanel inAddress={inAddress} title={t('User Details')} size={400} opened={id > 0} onClose={onClose}>
+    <SidePanel
+      docked
+      inAddress={inAddress}
+      title={t('User Details')}
+      size={400}
+      opened={id > 0}
+      onClose={onClose}
+    >
       {account ? (
         <UserDetailsForm key={id} account={account} onClose={onClose} />
       ) : accounts ? (

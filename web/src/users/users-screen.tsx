@@ -2,8 +2,8 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { WhyNot } from '../platform/why-not.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
+import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Users } from './users.tsx';
 
 /** Users: who may sign in, for those who manage it. */

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { listUsers } from '@plumbline/contract';
-import { KeyRound } from 'lucide-react';
+import { Eye, KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../ui/badges/person-avatar.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
-import { fullName } from '../ui/person-avatar.tsx';
+import { RowActions } from '../ui/tables/row-actions.tsx';
 import { AddUserPanel } from './add-user-panel.tsx';
 import { useUserAddress } from './user-address.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -33,14 +34,12 @@ export function Users() {
         isSelected={(row) => row.id === address.user}
         actionsTitle={t('Details')}
         rowActions={(row) => (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t('Details of {{name}}', { name: fullName(row.employee) })}
-            onClick={() => address.open(row.id)}
-          >
-            {t('Details')}
-          </Button>
+          <RowActions
+            name={fullName(row.employee)}
+            actions={[
+              { label: t('Details'), icon: <Eye size={16} aria-hidden />, run: () => address.open(row.id) },
+            ]}
+          />
         )}
         noMatch={{
           title: t('No users found'),

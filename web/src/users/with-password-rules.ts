@@ -1,5 +1,5 @@
 import { type EmployeeCard, passwordFault } from '@plumbline/contract';
-import type { FormSchema } from '../ui/use-contract-form.ts';
+import type { FormSchema } from '../ui/forms/use-contract-form.ts';
 
 /**
  * A schema of the contract, and the rules of a new password as far as this page knows its owner; the server knows their

@@ -23,6 +23,7 @@ export const dailyReport: DocumentDescriptor = {
     material_comments: text('Material comments'),
     comments: rich('Comments'),
   },
+  filesFirst: true,
   hasMaterials: true,
   listed: ['activity', 'accomplishments', 'manpower'],
   slots: {

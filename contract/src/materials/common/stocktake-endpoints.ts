@@ -89,6 +89,7 @@ export const createCommonStocktake = endpoint({
   path: '/common-stocktakes',
   permission: 'stocktake.create',
   changes,
+  sentLater: true,
   summary: 'Record a stocktake of common materials; With Adjustment corrects the stock',
   body: newCommonStocktake,
   ignored: [

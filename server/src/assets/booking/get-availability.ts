@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
+import { isFree } from './is-free.ts';
 
 /**
  * How many of each description there are, and how many are in store and booked by no one on any day of a range. What
@@ -27,8 +28,7 @@ export async function getAvailability(
     with found as (
       select lower(btrim(a.description)) as key, mode() within group (order by btrim(a.description)) as description,
         count(*)::integer as total,
-        count(*) filter (where a.state = 'in_store' and not exists (select from asset_bookings b
-          where b.asset_id = a.id and b.released_at is null and b.days && ${days}))::integer as free
+        count(*) filter (where ${isFree(days)})::integer as free
       from assets a
       where a.family = ${family.name} and a.deleted_at is null and a.state <> 'scrapped' and ${described}
       group by lower(btrim(a.description))

@@ -38,7 +38,7 @@ export async function refuseBooked(
 
 /**
  * Refuses assets with conflicting bookings.
- * @param fieldOf where a problem of the asset at an index is told
+ * @param fieldOf the field at which a problem of the asset at an index is reported
  * @throws already_booked
  */
 export function refuseOverlap(

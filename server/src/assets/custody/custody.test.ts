@@ -368,7 +368,7 @@ describe.each(familyNames)('%s', async (name) => {
       }
     });
 
-  test('of two scraps, and of a scrap beside a return, one succeeds', async () => {
+  test('of two scraps at once, and of a scrap and a return at once, one succeeds', async () => {
     const [asset, other] = [await add(), await issued()];
     const scraps = await Promise.all([1, 2, 3, 4].map(() => scrap([{ id: asset.id }])));
     expect(scraps.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);

@@ -23,7 +23,7 @@ test.each<RoleName>(['Director', 'Superadmin', 'Project Manager', 'Human Resourc
   },
 );
 
-test('who recorded a scrap is shown beside who performed it, who is told', async () => {
+test('a scrap shows who recorded it and who performed it, and the latter is notified', async () => {
   const worker = await site.as('Worker');
   const { asset, reply } = await scrap(worker.employeeId);
   expect(reply.data).toMatchObject({

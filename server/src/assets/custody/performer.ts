@@ -12,7 +12,6 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { LockedAsset } from '../lock-assets.ts';
-import { refuseNotActive } from './refuse-not-active.ts';
 
 const ABOVE =
   'Somebody whose role is above your own cannot be named here. Please name who did it, or let them record it.';
@@ -59,4 +58,15 @@ export async function notifyPerformer(
     },
     place: assets[0] ? { kind: 'asset', family: family.name, id: assets[0].id } : null,
   });
+}
+
+/**
+ * Refuses a person who is not there or not Active, and protects one who is from becoming Inactive meanwhile.
+ * @param field where the body names them
+ * @throws invalid, at the field. Rule: ASSET-13.
+ */
+async function refuseNotActive(ctx: Context, field: string, employeeId: number): Promise<void> {
+  const { rows } = await sql`select from employees e
+    where e.id = ${employeeId} and e.employee_status = 'Active' for share`.execute(ctx.database);
+  if (rows.length === 0) throw invalid({ [field]: 'Please select an Active employee.' });
 }

@@ -1,7 +1,17 @@
-import { type Asset, assetStateNames, type Family, type Input, type ReminderKind } from '@plumbline/contract';
+import {
+  type Asset,
+  assetStateNames,
+  type Family,
+  familyListOf,
+  familyValue,
+  type Input,
+  type ReminderKind,
+  type ServiceRecord,
+} from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import type { Download } from '../../platform/http/downloads.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
+import { dateIn } from '../../platform/site-formats.ts';
 import { pastDay } from '../../platform/site-moments.ts';
 import { amount, count, day, dayCell, personCell, text } from '../../platform/tables/sheet-columns.ts';
 import { sheetRows } from '../../platform/tables/sheet-rows.ts';
@@ -9,7 +19,6 @@ import { scrappedList } from '../custody/list-scrapped.ts';
 import { servicedList } from '../custody/list-serviced.ts';
 import { assetList } from '../items/list-assets.ts';
 import { reminderList } from '../reminders/list-reminders.ts';
-import { serviceRows } from './service-rows.ts';
 
 type Filters<Name extends 'exportList' | 'exportScrapped' | 'exportServiced' | 'exportReminders'> = Input<
   Family[Name]
@@ -168,3 +177,28 @@ export const assetDownloads = (family: Family): Record<string, Download> => ({
   [`reminders-${family.name}`]: (ctx: Context, query: Filters<'exportReminders'>) =>
     reminderSheet(ctx, family, query),
 });
+
+/** The rows of a service: one for each asset; the cost is in the first, so that their sum is right. */
+function serviceRows(
+  ctx: Context,
+  family: Family,
+  service: ServiceRecord,
+): Record<string, string | number | Date | null>[] {
+  return familyListOf(family, service).map(({ completed_at, condition, ...line }, index) => {
+    const { brand, description, serial_no } = familyValue(family, line, '');
+    return {
+      date: dayCell(service.date),
+      performed_by: personCell(service.performed_by),
+      recorded_by: personCell(service.recorded_by),
+      serviced_to: service.extra,
+      issue: service.comments,
+      brand,
+      description,
+      serial_no,
+      completed_on: dayCell(completed_at && dateIn(ctx.site.timeZone, new Date(completed_at))),
+      condition,
+      cost: index === 0 ? service.cost : null,
+      comments: index === 0 ? service.completion_comments : null,
+    };
+  });
+}

@@ -61,7 +61,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(ofRecipient.data[0]?.title).toBe('Delivery on its way');
   });
 
-  test('what is not in the store is refused where it stands, each at its line, and nothing is issued', async () => {
+  test('what is not in the store is refused, naming where it is, each at its line, and nothing is issued', async () => {
     const [there, gone, inService] = [await site.add(), await site.add(), await site.add()];
     await site.issue([gone]);
     await site.query(sql`with e as (insert into asset_events (family, event, date, performed_by, recorded_by, extra)

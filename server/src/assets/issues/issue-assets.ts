@@ -1,11 +1,12 @@
 import { type AssetIssue, type Family, type Input, MAX_DAYS_AHEAD } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { IncomingFile } from '../../files/index.ts';
-import { type Context, siteToday } from '../../platform/context.ts';
+import { type Context, dayDone, siteToday } from '../../platform/context.ts';
 import { nextNumber } from '../../platform/database/running-number.ts';
+import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid } from '../../platform/problem.ts';
 import { refuseBooked } from '../booking/refuse-booked.ts';
-import { type LockedAsset, lockAssets, refuseState } from '../lock-assets.ts';
+import { type LockedAsset, lockAssets, refuseDayBeforeLastMove, refuseState } from '../lock-assets.ts';
 import { type Act, afterwards, moveAssets, type Step } from '../move-assets.ts';
 import { countTowards } from './count-towards.rules.ts';
 import { laterBookings } from './later-bookings.ts';
@@ -45,6 +46,7 @@ export async function issueAssets(
     : undefined;
   const assets = await lockAssets(ctx, family, body.items);
   refuseState('issued', body.items, assets);
+  refuseDayBeforeLastMove(body.date, assets);
   const lines = linesOf(family, assets, request);
   const issued = assets.map((asset, index) => ({
     asset,
@@ -67,10 +69,11 @@ export async function issueAssets(
   return issue;
 }
 
-/** @throws invalid at `date`: it lies from today to a year ahead */
+/** @throws invalid at `date`: it lies from today to a year ahead. Of an issue that is sent later, from when it was done. */
 function refuseOtherDays(ctx: Context, date: string): void {
   const today = siteToday(ctx);
-  if (date < today) throw invalid({ date: "Date can't be before today" });
+  refuseOldDate(ctx, 'date', date);
+  if (date < dayDone(ctx)) throw invalid({ date: "Date can't be before today" });
   const last = new Date(`${today}T00:00:00Z`);
   last.setUTCDate(last.getUTCDate() + MAX_DAYS_AHEAD);
   if (date > last.toISOString().slice(0, 10)) throw invalid({ date: "Date can't be more than a year ahead" });

@@ -29,7 +29,7 @@ test('what is booked for somebody else on the day is refused with whose it is, a
   expect((await site.issue([tool], { request_id: request })).warnings).toEqual([]);
 });
 
-test('a booking before it is due back is in the way; a later one is a warning', async () => {
+test('a booking before it is due back conflicts; a later one is a warning', async () => {
   const { tool, name } = await booked('[2026-06-20,2026-06-20]');
   expect((await refused(tool, { return_by: '2026-06-20' }))[1]).toBe('already_booked');
   const issue = await site.issue([tool], { return_by: '2026-06-19' });

@@ -66,7 +66,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(await list({ project_id: elsewhere.id }, engineer)).toEqual([]);
   });
 
-  test('those who may deliver are told so', async () => {
+  test('those who may deliver get the ability', async () => {
     const mayDeliver = async (who: Person) =>
       (await who.call(family.getIssued, { params: waiting })).abilities.deliver;
     expect([await mayDeliver(driver), await mayDeliver(recipient), await mayDeliver(store)]).toEqual([

@@ -32,10 +32,10 @@ describe.each(familyNames)('%s', async (name) => {
     await ofRecipient?.until(() => (ofRecipient?.events.filter(isOf(issue)).length ?? 0) > before);
 
     // A later event to the other stream shows that the first was not for them.
-    const theirs = await store.call(family.issue, {
+    const another = await store.call(family.issue, {
       body: site.issueBody([await site.add()], { recipient: other.employeeId }),
     });
-    await ofOther?.until(isOf(theirs));
+    await ofOther?.until(isOf(another));
     expect(ofOther?.events.some(isOf(issue))).toBe(false);
   });
 });

@@ -76,7 +76,7 @@ export function assetList(
       purchase_date: [{ nullable: sql`a.purchase_date` }],
       warranty_expiry_date: [{ nullable: sql`a.warranty_expiry_date` }],
       condition: [sql`${at}.condition`],
-      // By what the reader may see: an order tells a place as well as a column does.
+      // By what the reader may see: sorting would reveal a place as a column does.
       project: {
         by: [{ nullable: sql`o.title collate natural_order` }],
         joins: sql`left join work_items o on o.id = ${at}.project_id and ${visibleProject(ctx, sql`${at}.project_id`)}`,

@@ -121,7 +121,7 @@ describe.each(familyNames)('%s', async (name) => {
     else expect(cleared.data).toMatchObject({ purchase_date: null, warranty_expiry_date: null });
   });
 
-  test('who read an older version is told who has changed it, also by a movement', async () => {
+  test('a write on an older version is refused with who has changed it, also by a movement', async () => {
     const asset = await add();
     const mover = await site.as('Logistic');
     await mover.call(family.scrap, {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** What a kind is about. */
 type ReminderRule = {
-  /** The table `assets a` with what the rule needs beside it; one row for each asset. */
+  /** The table `assets a` with the joins that the rule needs; one row for each asset. */
   from: RawBuilder<unknown>;
   /** The day that it is about. */
   day: RawBuilder<unknown>;

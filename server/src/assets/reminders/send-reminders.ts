@@ -6,7 +6,7 @@ import { hourIn } from '../../platform/site-formats.ts';
 import { nameOfAsset } from '../where-it-is.ts';
 import { reminderRules } from './reminder-rules.ts';
 
-/** Reminders are sent only from this hour of the site's day on, so that they wake nobody. */
+/** Reminders are sent only from this hour of the site's day on, so that they arrive in waking hours. */
 const FIRST_HOUR = 7;
 /** How many assets a notification lists by name; the others are only counted. */
 const NAMED = 3;

@@ -18,12 +18,12 @@ const NO_RECORD = 2_147_483_647;
 describe.each(familyNames)('%s', async (name) => {
   const site = await requestStore(name);
   const { family, superadmin, engineer, coordinator, ask, approve, deny } = site;
-  const told = async (person: Person, kind: string) =>
+  const notificationsOf = async (person: Person, kind: string) =>
     (await person.call(listNotifications, { query: { per_page: 100 } })).data.filter(
       (each) => each.kind === kind,
     );
 
-  test('approving keeps the comments and tells the requester and those who issue', async () => {
+  test('approving keeps the comments and notifies the requester and those who issue', async () => {
     const made = await ask();
     const { status, body, data } = await approve(coordinator, made, { comments: 'From Monday' });
     expect([status, body.message]).toEqual([200, `${family.title} Request Approved`]);
@@ -35,7 +35,7 @@ describe.each(familyNames)('%s', async (name) => {
       decided_by: { id: coordinator.employeeId },
       abilities: { approve: false, deny: false, issue: true },
     });
-    const [notification] = await told(engineer, `${family.one}_request_approved`);
+    const [notification] = await notificationsOf(engineer, `${family.one}_request_approved`);
     expect(notification).toMatchObject({
       title: `${family.title} request approved`,
       facts: { project: 'Jurong Pier', comments: 'From Monday' },
@@ -43,7 +43,7 @@ describe.each(familyNames)('%s', async (name) => {
     });
   });
 
-  test('denying keeps the comments and tells the requester', async () => {
+  test('denying keeps the comments and notifies the requester', async () => {
     const made = await ask();
     const { status, body, data } = await deny(coordinator, made, {
       comments: 'Use the old ones',
@@ -55,7 +55,7 @@ describe.each(familyNames)('%s', async (name) => {
       approved_comments: null,
       denied_comments: 'Use the old ones',
     });
-    const [notification] = await told(engineer, `${family.one}_request_denied`);
+    const [notification] = await notificationsOf(engineer, `${family.one}_request_denied`);
     expect(notification?.body).toContain('was denied. Use the old ones');
   });
 
@@ -158,13 +158,13 @@ describe.each(familyNames)('%s', async (name) => {
     const made = await ask();
     expect(await count(director)).toBe(before + 1);
     expect(await count(engineer)).toBe(0);
-    const review = async () => (await told(director, `${family.one}_request_to_review`))[0];
+    const review = async () => (await notificationsOf(director, `${family.one}_request_to_review`))[0];
     expect(await review()).toMatchObject({ facts: { employee: engineer.name, project: 'Jurong Pier' } });
     await approve(coordinator, made);
     expect(await count(director)).toBe(before);
     expect((await review())?.read_at).not.toBeNull();
 
-    const toIssue = async () => (await told(logistic, `${family.one}_request_to_issue`))[0];
+    const toIssue = async () => (await notificationsOf(logistic, `${family.one}_request_to_issue`))[0];
     expect(await toIssue()).toMatchObject({ facts: { count: '1' }, read_at: null });
     await site.approved();
     expect(await toIssue()).toMatchObject({ facts: { count: '2' }, read_at: null });
@@ -172,12 +172,12 @@ describe.each(familyNames)('%s', async (name) => {
     expect(await toIssue()).toMatchObject({ facts: { count: '2' } });
     await site.issueFor(made);
     expect(await toIssue()).toMatchObject({ facts: { count: '1' }, read_at: null });
-    expect(await told(director, `${family.one}_request_to_issue`)).toEqual([]);
+    expect(await notificationsOf(director, `${family.one}_request_to_issue`)).toEqual([]);
   });
 
   test('what was issued for it and refused is to issue again', async () => {
     const logistic = await site.as('Logistic');
-    const toIssue = async () => told(logistic, `${family.one}_request_to_issue`);
+    const toIssue = async () => notificationsOf(logistic, `${family.one}_request_to_issue`);
     const one = await site.approved([{ description: 'Rotary hammer', quantity: 1 }]);
     await site.issueFor(one);
     expect(await toIssue()).toMatchObject([{ read_at: expect.any(String) }]);

@@ -109,11 +109,11 @@ describe.each(familyNames)('%s', async (name) => {
       const { status } = await send(requestForm(), person);
       expect([role, status]).toEqual([role, role === 'Worker' ? 403 : 201]);
     }
-    const told = await site.query(sql<{ role_id: number; count: string }>`
+    const notified = await site.query(sql<{ role_id: number; count: string }>`
       select distinct e.role_id, n.facts ->> 'count' as count from notifications n join employees e on e.id = n.employee_id
       where n.kind = ${`${family.one}_request_to_review`} order by 1`);
     // Superadmin, Director, Coordinator and Logistic.
-    expect([...new Set(told.map(({ role_id }) => role_id))]).toEqual([1, 2, 10, 11]);
+    expect([...new Set(notified.map(({ role_id }) => role_id))]).toEqual([1, 2, 10, 11]);
   });
 });
 

@@ -8,12 +8,12 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notifyReviewers } from '../../decisions/index.ts';
-import { type Context, siteToday } from '../../platform/context.ts';
+import { fullNameOf } from '../../employees/index.ts';
+import { type Context, dayDone, siteToday } from '../../platform/context.ts';
 import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { refuseHidden } from '../../projects/index.ts';
 import { type PlacedAsset, whereItIs } from '../where-it-is.ts';
-import { readPlaced } from './read-placed.ts';
 import { readRequest } from './read-requests.ts';
 import { assetRequestsToReview } from './requests-to-review.ts';
 
@@ -57,7 +57,7 @@ export async function requestAssets(
     .insertInto('asset_requests')
     .values({
       family: family.name,
-      date: body.date ?? today,
+      date: body.date ?? dayDone(ctx),
       from_date: body.from_date ?? null,
       to_date: body.to_date ?? null,
       request_by_type: type,
@@ -152,4 +152,19 @@ function refuseReversedDays(lines: readonly NewLine[]): void {
       : [],
   );
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+}
+
+/** Assets that are not deleted, with their place, by their ids. */
+async function readPlaced(
+  ctx: Context,
+  family: Family,
+  ids: readonly number[],
+): Promise<Map<number, PlacedAsset & { id: number }>> {
+  const { rows } = await sql<PlacedAsset & { id: number }>`
+    select a.id, a.brand, a.description, a.serial_no, a.state, e.extra, e.date as moved_on,
+      (select w.title from work_items w where w.id = a.project_id) as project_title,
+      ${fullNameOf(sql`a.recipient_id`)} as recipient_name
+    from assets a join asset_movements m on m.id = a.last_movement_id join asset_events e on e.id = m.event_id
+    where a.id = any(${ids}) and a.family = ${family.name} and a.deleted_at is null`.execute(ctx.database);
+  return new Map(rows.map((row) => [row.id, row]));
 }

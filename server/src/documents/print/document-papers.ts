@@ -6,6 +6,7 @@ import {
   type ReportedMaterial,
   type SiteDocument,
 } from '@plumbline/contract';
+import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import {
   type AttachmentList,
@@ -21,7 +22,6 @@ import {
   type Section,
 } from '../../print/index.ts';
 import { type DocumentLayout, documentLayouts } from './layouts.ts';
-import { type FileContents, readContents } from './read-contents.ts';
 
 /** A field as the bodies know it. */
 type PrintedField = Section & {
@@ -93,7 +93,7 @@ function attachmentsOf({ document, contents }: Printed): AttachmentList[] {
   });
 }
 
-/** Where it stands, of a type that is decided on. */
+/** The stamp, remarks and people of a decision, for a type that is decided on. */
 function decisionOf(document: SiteDocument): Pick<Paper, 'stamp' | 'remarks'> & { people: Involvement[] } {
   if (document.type !== 'daily_report') return { people: [] };
   const { state, decided_at, decision_comments } = document;
@@ -172,4 +172,19 @@ export async function documentPapers(
     if (!letterhead || !files) return [];
     return [{ ...toPaper({ document, letterhead, contents: files }, words), entry: entryOf?.(document) }];
   });
+}
+
+/** The contents of a document's files (their hashes) by the files' ids in the document. */
+type FileContents = Readonly<Record<string, string>>;
+
+/** The contents of the files of some documents, by the documents' ids; a document that is not there is left out. */
+async function readContents(
+  ctx: Context,
+  documentIds: readonly number[],
+): Promise<Map<number, FileContents>> {
+  const { rows } = await sql<{ id: number; contents: FileContents | null }>`
+    select d.id, (select json_object_agg(df.id, f.sha256) from document_files df join files f on f.id = df.file_id
+      where df.document_id = d.id) as contents
+    from documents d where d.id = any(${documentIds}::integer[])`.execute(ctx.database);
+  return new Map(rows.map(({ id, contents }) => [id, contents ?? {}]));
 }

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@plumbline/contract';
 
-/** How one type of document is printed, beside what its descriptor says. */
+/** How one type of document is printed, in addition to its descriptor. */
 export type DocumentLayout = {
   /** The fields in the grid below the letterhead, each with the columns that it takes; the others are sections. */
   facts?: { columns: number; spans: Readonly<Record<string, number>> };

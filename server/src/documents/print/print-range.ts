@@ -4,8 +4,8 @@ import {
   type printProjectDailyReports,
   type SiteDocument,
 } from '@plumbline/contract';
+import type { PdfPart } from '@plumbline/pdf';
 import type { Context } from '../../platform/context.ts';
-import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
 import { invalid } from '../../platform/problem.ts';
 import {
   paperPart,

@@ -85,7 +85,7 @@ test.each([
   expect(await pictures()).toEqual([]);
 });
 
-test('a daily report says where it stands, and why it was rejected', async () => {
+test('a daily report shows its state, and why it was rejected', async () => {
   const report = await write(superadmin, subTask, 'daily_report');
   expect((await fetchPdf(site.app, await print(report))).text).toContain('Not yet submitted');
   const reader = await site.as('Superadmin');

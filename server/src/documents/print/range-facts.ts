@@ -16,7 +16,7 @@ export type ListedReport = {
   manpower: number;
 };
 
-/** What the cover tells. */
+/** The content of the cover. */
 export type RangeFacts = {
   letterhead: Letterhead;
   project: PaperProject;

@@ -63,7 +63,7 @@ test('a table adds its people, each with the history of having been added', asyn
   expect(history.data).toMatchObject([{ actor: { id: hr.employeeId }, action: 'created' }]);
 });
 
-test('a dry run tells what would be and writes nothing', async () => {
+test('a dry run reports what it would do and writes nothing', async () => {
   const before = await count();
   const { status, body, data } = await send(csv([row(), row({ last_name: '' })]), { dry: true });
   expect([status, body.message]).toEqual([200, 'Nothing was written.']);
@@ -127,21 +127,21 @@ const wrongRows: [string, Row, string, string][] = [
   ],
 ];
 // One table with all of them: a thread reads it, which takes longer to start than to read.
-const told = await send(csv([row(), ...wrongRows.map(([, fields]) => row(fields))]), { dry: true });
+const dryRun = await send(csv([row(), ...wrongRows.map(([, fields]) => row(fields))]), { dry: true });
 
 test.each(wrongRows.map((wrong, index) => [...wrong, index + 3] as const))(
   'a row without its %s is named by column',
   (_, __, column, message, at) => {
-    expect(told.data.rows.find(({ row }) => row === at)).toMatchObject({ errors: [{ column, message }] });
+    expect(dryRun.data.rows.find(({ row }) => row === at)).toMatchObject({ errors: [{ column, message }] });
   },
 );
 
 test('a good row among bad ones is counted as good', () => {
   const bad = wrongRows.length;
-  expect(told.data.counts).toEqual({ rows: bad + 1, good: 1, bad });
+  expect(dryRun.data.counts).toEqual({ rows: bad + 1, good: 1, bad });
 });
 
-test('an Employee ID that stands twice is named in both rows', async () => {
+test('an Employee ID that occurs twice is reported in both rows', async () => {
   const { data } = await send(csv([row({ unique_id: 'TWICE' }), row(), row({ unique_id: ' TWICE ' })]), {
     dry: true,
   });
@@ -295,7 +295,7 @@ test('a file of more than 10 MB is refused, and one that was not chosen', async 
   expect([none.status, none.body.errors]).toEqual([422, { file: ['Please choose a file.'] }]);
 });
 
-test('of two imports of the same table at once one adds them, the other nobody', async () => {
+test('of two imports of the same table at once one adds all, the other none', async () => {
   const rows = Array.from({ length: 50 }, () => row());
   const replies = await Promise.all([send(csv(rows)), send(csv(rows.toReversed())), send(csv(rows))]);
   expect(replies.map(({ status }) => status).toSorted()[0]).toBe(201);

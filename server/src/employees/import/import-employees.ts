@@ -31,7 +31,7 @@ export function readEmployees(ctx: Context, { body }: Request): Promise<Employee
 }
 
 /**
- * Adds the employees of a table, all of them or nobody. A dry run only tells what would be.
+ * Adds the employees of a table, all or none. A dry run only reports what an import would do.
  * @throws invalid with `rows.<row>.<column>` for each bad row; duplicate when somebody else was first
  */
 export async function importEmployees(

@@ -28,13 +28,13 @@ const NO_ROLE = `There is no role with this name. The roles are ${Object.values(
 /** Stands for the company until the database has said which one has the name. */
 const SOME_COMPANY = 1;
 
-/** A row of the table, so far as the table alone tells. */
+/** A row of the table, read without the database. */
 export type ReadRow = {
   /** As a spreadsheet numbers it. */
   number: number;
   uniqueId: string;
   name: string;
-  /** The company's name as it stands there; '' for none. */
+  /** The company's name as in the table; '' for none. */
   company: string;
   /** Null when there is none of its name. */
   roleId: number | null;
@@ -105,7 +105,7 @@ function creditsOf({ amount }: TableRow<ImportedEmployeeField>): Partial<Record<
   );
 }
 
-/** First and last name of a whole one: the last word, or what stands before a comma, is the last name. */
+/** First and last name of a whole one: the last word, or the text before a comma, is the last name. */
 function namesOf(fullName: string): { first_name?: string; last_name?: string } {
   if (fullName === '') return {};
   const [last, ...first] = fullName.split(',');
@@ -117,7 +117,7 @@ function namesOf(fullName: string): { first_name?: string; last_name?: string } 
   };
 }
 
-/** An Employee ID that stands in several rows is wrong in each of them. */
+/** An Employee ID that occurs in several rows is wrong in each of them. */
 function markRepeated(rows: readonly ReadRow[]): void {
   const byId = Map.groupBy(rows, ({ uniqueId }) => uniqueId);
   for (const row of rows) {

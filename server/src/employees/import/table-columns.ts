@@ -9,7 +9,7 @@ import {
 } from '@plumbline/contract';
 import type { TableColumns } from '../../platform/tables/find-columns.ts';
 
-/** What the cells of a column hold; a company and a role stand there by their names. */
+/** What the cells of a column hold; companies and roles are given by name. */
 export type ColumnKind = 'text' | 'date' | 'amount' | 'company' | 'role' | 'choice';
 
 /** What the cells of a field's column hold. */
@@ -33,7 +33,7 @@ const required = employeeTableFields.filter(
 export const employeeColumns: TableColumns<ImportedEmployeeField> = {
   headings: importedEmployeeHeadings,
   required,
-  standIns: { first_name: 'full_name', last_name: 'full_name' },
+  alternatives: { first_name: 'full_name', last_name: 'full_name' },
   aliases: [
     ['Emp. No.', 'unique_id'],
     ['Emp ID', 'unique_id'],

@@ -1,8 +1,9 @@
 import type { Delivery, Input, listDeliveries as listEndpoint, Page } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
+import { orderText } from '../issue-pos/list-issue-pos.ts';
 import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 import { type DeliveryRow, presentDeliveries, readDeliveries } from './read-deliveries.ts';
@@ -11,28 +12,49 @@ type Query = Input<typeof listEndpoint>['query'];
 /** What the list of deliveries is narrowed by. */
 export type DeliveryFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
 
+type Days = { start_date?: string | undefined; end_date?: string | undefined };
+
 /**
- * The deliveries of projects that the caller may see, by the day on which they came, for their page and their export.
+ * Deliveries of either family, by the day on which they came.
+ * @param conditions on a delivery `d` and its order `p`: what the actor may see, and the filters other than the days
  */
-export function deliveryList(ctx: Context, filters: DeliveryFilters): List<'date', DeliveryRow, Delivery> {
-  const { project_id, supplier_id, search_term, start_date, end_date } = filters;
-  const conditions = [
-    sql`d.type = 'Specialised'`,
-    visibleIssuePo(ctx),
-    project_id ? sql`p.project_id = ${project_id}` : null,
-    supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
-    matchesEveryWord(sql`searchable(coalesce(p.ref_no, '') || ' ' || p.supplier_name)`, search_term),
+export function deliveriesOf<Row, Answer>(
+  { start_date, end_date }: Days,
+  conditions: readonly (RawBuilder<unknown> | null)[],
+  { read, present }: Pick<List<'date', Row, Answer>, 'read' | 'present'>,
+): List<'date', Row, Answer> {
+  const all = [
+    ...conditions,
     start_date ? sql`d.delivered_date >= ${start_date}::date` : null,
     end_date ? sql`d.delivered_date <= ${end_date}::date` : null,
   ].filter((each) => each !== null);
   return {
     from: sql`deliveries d join issue_pos p on p.id = d.issue_po_id`,
     key: sql`d.id`,
-    filter: sql.join(conditions, sql` and `),
+    filter: sql.join(all, sql` and `),
     orders: { date: [{ nullable: sql`d.delivered_date` }] },
-    read: (chosen) => readDeliveries(ctx, chosen),
-    present: (rows) => presentDeliveries(ctx, rows),
+    read,
+    present,
   };
+}
+
+/** The deliveries of projects that the caller may see, for their page and their export. */
+export function deliveryList(ctx: Context, filters: DeliveryFilters): List<'date', DeliveryRow, Delivery> {
+  const { project_id, supplier_id, search_term } = filters;
+  return deliveriesOf(
+    filters,
+    [
+      sql`d.type = 'Specialised'`,
+      visibleIssuePo(ctx),
+      project_id ? sql`p.project_id = ${project_id}` : null,
+      supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
+      matchesEveryWord(orderText, search_term),
+    ],
+    {
+      read: (chosen) => readDeliveries(ctx, chosen),
+      present: (rows) => presentDeliveries(ctx, rows),
+    },
+  );
 }
 
 /** A page of the deliveries. @throws not_found for a project that the caller may not see */

@@ -70,7 +70,7 @@ test('RES-1: what is beyond the order needs somebody who may issue but did not i
   );
 });
 
-test('a material can allow so many per cent more: it is taken and told, and no more than that', async () => {
+test('a material can allow so many per cent more: as much is accepted and reported, and no more', async () => {
   const goods = await ordered({ over_delivery_percent: 5 });
   const beyond = await deliver(keeper, goods, '2.401');
   expect([beyond.status, beyond.body.errors]).toEqual([422, tooMuch]);

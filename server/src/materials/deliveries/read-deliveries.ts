@@ -7,20 +7,40 @@ import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 
-/** A delivery as read from the database. */
-export type DeliveryRow = {
+/** What is read of a delivery of either family. */
+export type DeliveryFacts = {
   id: number;
   issue_po_id: number;
-  receiver: PaperPersonRow;
   recorder: PaperPersonRow;
   delivered_date: string | null;
   over_delivery_reason: string | null;
   attachment_file_id: number | null;
   attachment_name: string | null;
   created_at: Date;
-  below_zero_reason: string | null;
   updated_at: Date;
 };
+
+/** The columns of `DeliveryFacts`, of a delivery `d`. */
+export const deliveryColumns = sql<DeliveryFacts>`d.id, d.issue_po_id, d.delivered_date, d.over_delivery_reason,
+  d.attachment_file_id, d.created_at, d.updated_at,
+  (select f.name from files f where f.id = d.attachment_file_id) as attachment_name,
+  ${paperPerson(sql`d.recorded_by`)} as recorder`;
+
+/** What every delivery is answered with. */
+export const presentDeliveryFacts = (ctx: Context, row: DeliveryFacts) => ({
+  id: row.id,
+  delivered_date: row.delivered_date,
+  attachment: row.attachment_name,
+  attachment_full_url: ctx.links.to(ctx.actor, row.attachment_file_id),
+  recorded_by: presentPaperPerson(ctx, row.recorder),
+  over_delivery_reason: row.over_delivery_reason,
+  warnings: [],
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** A delivery as read from the database. */
+export type DeliveryRow = DeliveryFacts & { receiver: PaperPersonRow; below_zero_reason: string | null };
 
 /** The condition that a delivery `d` is one of specialised materials that the actor may see. */
 export const visibleDelivery = (ctx: Context) => sql`d.type = 'Specialised'
@@ -29,11 +49,10 @@ export const visibleDelivery = (ctx: Context) => sql`d.type = 'Specialised'
 /** Deliveries. @param tail joins, conditions and order on `deliveries d` */
 export async function readDeliveries(ctx: Context, tail: RawBuilder<unknown>): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
-    select d.id, d.issue_po_id, d.delivered_date, d.over_delivery_reason, d.attachment_file_id, d.created_at, d.updated_at,
+    select ${deliveryColumns},
       (select max(s.below_zero_reason) from stock_movements s
         where s.document_id = d.id and s.reason = 'delivery') as below_zero_reason,
-      (select f.name from files f where f.id = d.attachment_file_id) as attachment_name,
-      ${paperPerson(sql`d.received_by_id`)} as receiver, ${paperPerson(sql`d.recorded_by`)} as recorder
+      ${paperPerson(sql`d.received_by_id`)} as receiver
     from deliveries d ${tail}`.execute(ctx.database);
   return rows;
 }
@@ -61,13 +80,10 @@ export async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow
     const order = orderOf.get(row.issue_po_id);
     if (!order) return [];
     return {
-      id: row.id,
+      ...presentDeliveryFacts(ctx, row),
       received_by: presentPaperPerson(ctx, row.receiver),
       received_by_id: row.receiver.id,
-      delivered_date: row.delivered_date,
-      attachment: row.attachment_name,
       below_zero_reason: row.below_zero_reason,
-      attachment_full_url: ctx.links.to(ctx.actor, row.attachment_file_id),
       supplier: order.supplier,
       warehouse: order.warehouse,
       issue_purchase_order: {
@@ -82,9 +98,6 @@ export async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow
         task: order.task,
         delivery_status: order.delivery_status,
       },
-      recorded_by: presentPaperPerson(ctx, row.recorder),
-      over_delivery_reason: row.over_delivery_reason,
-      warnings: [],
       materials: linesOf(row.id).map((line) => ({
         ...presentPaperMaterial(ctx, line),
         pivot: {
@@ -94,8 +107,6 @@ export async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow
         },
       })),
       abilities,
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
     };
   });
 }

@@ -16,8 +16,9 @@ import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
 import { refuseIssuer } from '../issue-pos/receive-policy.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { differenceOf } from '../stock/draw-stock.rules.ts';
-import { lockMaterials, reverseMovements } from '../stock/movements.ts';
+import { lockMaterials } from '../stock/movements.ts';
 import { type PlannedMovement, reasonBelowZero } from '../stock/past-stock.ts';
+import { lockDelivery, removeDelivery } from './lock-delivery.ts';
 import { notifyIssuer } from './notify-issuer.ts';
 import { readDelivery, visibleDelivery } from './read-deliveries.ts';
 import { describeOverDelivery, linesToDeliver, recordDelivery, refuseOtherDays } from './record-delivery.ts';
@@ -103,27 +104,6 @@ async function refuseNotActive(ctx: Context, employeeId: number): Promise<void> 
   if (rows.length === 0) throw invalid({ received_by: 'Please select an Active employee.' });
 }
 
-type LockedDelivery = {
-  id: number;
-  updated_at: Date;
-  delivered_date: string | null;
-  ordered_on: string;
-};
-
-/** Locks a delivery, its order first, as recording one does. @throws not_found */
-async function lockDelivery(ctx: Context, id: number): Promise<LockedDelivery> {
-  const { rows: orders } = await sql<{ id: number }>`
-    select p.id from issue_pos p
-    where p.id = (select d.issue_po_id from deliveries d where d.id = ${id} and ${visibleDelivery(ctx)})
-    for update of p`.execute(ctx.database);
-  const { rows } = await sql<LockedDelivery>`
-    select d.id, d.updated_at, d.delivered_date, (select p.date from issue_pos p where p.id = d.issue_po_id) as ordered_on
-    from deliveries d
-    where d.id = ${id} and d.issue_po_id = ${orders[0]?.id ?? null} for update of d`.execute(ctx.database);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
-}
-
 /**
  * Corrects who received a delivery, when, and its attachment. Another day is another day of its movements too: they are
  * reversed and recorded again at once, so that no balance falls in between.
@@ -134,7 +114,7 @@ export async function updateDelivery(
   { body }: Input<typeof updateEndpoint>,
   attachment: NewFile,
 ): Promise<Delivery> {
-  const delivery = await lockDelivery(ctx, body.id);
+  const delivery = await lockDelivery(ctx, body.id, visibleDelivery(ctx));
   await refuseStale(
     ctx,
     { table: 'deliveries', id: delivery.id, updatedAt: delivery.updated_at },
@@ -163,10 +143,10 @@ async function moveToDay(
   day: string,
   belowZeroReason: string | null | undefined,
 ): Promise<void> {
-  const standing = sql`m.document_id = ${id} and m.reason = 'delivery' and m.reverses_id is null
+  const current = sql`m.document_id = ${id} and m.reason = 'delivery' and m.reverses_id is null
     and not exists (select from stock_movements r where r.reverses_id = m.id)`;
   const { rows } = await sql<PlannedMovement>`
-    select m.material_id, m.item_id, m.warehouse_id, m.date, m.quantity from stock_movements m where ${standing}`.execute(
+    select m.material_id, m.item_id, m.warehouse_id, m.date, m.quantity from stock_movements m where ${current}`.execute(
     ctx.database,
   );
   await lockMaterials(
@@ -186,16 +166,8 @@ async function moveToDay(
       m.unit_price, case when each.reverses then m.date else ${day}::date end, ${ctx.actor.employeeId}, ${ctx.now()},
       ${mark}
     from stock_movements m cross join (values (true), (false)) as each (reverses)
-    where ${standing}`.execute(ctx.database);
+    where ${current}`.execute(ctx.database);
 }
 
-/**
- * Deletes a delivery and takes its stock back.
- * @throws not_found; stock_used when that would leave less than nothing. Rule: ORDER-17.
- */
-export async function deleteDelivery(ctx: Context, id: number): Promise<{ id: number }> {
-  const delivery = await lockDelivery(ctx, id);
-  await reverseMovements(ctx, { reasons: ['delivery'], document_id: id, date: siteToday(ctx) });
-  await ctx.database.deleteFrom('deliveries').where('id', '=', delivery.id).execute();
-  return { id };
-}
+/** Deletes a delivery and takes its stock back. @throws not_found; stock_used */
+export const deleteDelivery = (ctx: Context, id: number) => removeDelivery(ctx, id, visibleDelivery(ctx));

@@ -1,10 +1,8 @@
 import {
   type BulkPo,
   exportBulkPos,
-  exportIssuePos,
   exportRequestOrders,
   type Input,
-  type IssuePo,
   type RequestOrder,
   requestOrderStatusWords,
 } from '@plumbline/contract';
@@ -20,7 +18,6 @@ import {
   unitPrice,
 } from '../../platform/tables/sheet-columns.ts';
 import { bulkPoList } from '../bulk-pos/list-bulk-pos.ts';
-import { issuePoList } from '../issue-pos/list-issue-pos.ts';
 import { requestOrderList } from '../request-orders/list-request-orders.ts';
 import {
   amountCell,
@@ -28,19 +25,14 @@ import {
   materialCells,
   materialColumns,
   papersSheet,
-  totalColumns,
+  placeCells,
+  placeColumns,
 } from './papers-sheet.ts';
 
 type Queries = {
   exportBulkPos: Input<typeof exportBulkPos>['query'];
   exportRequestOrders: Input<typeof exportRequestOrders>['query'];
-  exportIssuePos: Input<typeof exportIssuePos>['query'];
 };
-
-const placeColumns = [text('project', 'Project', 28), text('task', 'Task', 40)];
-
-type Placed = { project: { title: string }; task: { hierarchy: string } | null };
-const placeCells = ({ project, task }: Placed) => ({ project: project.title, task: task?.hierarchy ?? null });
 
 /** The filtered bulk POs, a row for each material. */
 export function downloadBulkPos(ctx: Context, sent: Queries['exportBulkPos']): Promise<Spreadsheet> {
@@ -137,63 +129,4 @@ const requestOrderLineCells = ({ pivot, has_issue_po, ...material }: RequestOrde
   order_qty: pivot.order_qty,
   comment: pivot.comment,
   is_ordered: has_issue_po ? 'Yes' : 'No',
-});
-
-/** The filtered issue POs, a row for each material. */
-export function downloadIssuePos(ctx: Context, sent: Queries['exportIssuePos']): Promise<Spreadsheet> {
-  const query = exportIssuePos.query?.parse(sent) as Queries['exportIssuePos'];
-  return papersSheet(ctx, query, {
-    sheet: 'Issued POs',
-    columns: [
-      day('date', 'Date'),
-      text('ref_no', 'Issue PO S/N', 18),
-      text('request_order', 'RO No.', 10),
-      text('company', 'Company', 28),
-      text('supplier', 'Supplier', 28),
-      text('ship_to', 'Person to Contact', 22),
-      text('warehouse', 'Place of Delivery', 24),
-      ...placeColumns,
-      text('payment_term', 'Payment Term', 16),
-      text('issued_by', 'Issued By', 22),
-      text('delivery_status', 'Delivery Status', 18),
-      ...materialColumns,
-      quantity('issue_qty', 'Issue Qty'),
-      unitPrice('issue_price', 'Price'),
-      amount('amount', 'Amount'),
-      quantity('delivered_qty', 'Delivered Qty'),
-      ...totalColumns,
-    ],
-    rows: cellsOf(
-      ctx,
-      issuePoList(ctx, query),
-      { sort: 'date', direction: query.sort_by },
-      { ofPaper: issuePoCells, ofLine: issuePoLineCells },
-    ),
-  });
-}
-
-const issuePoCells = (order: IssuePo) => ({
-  date: dayCell(order.date),
-  ref_no: order.ref_no,
-  request_order: String(order.request_purchase_order.series_no),
-  company: order.company.name,
-  supplier: order.supplier.name,
-  ship_to: personCell(order.ship_to),
-  warehouse: order.warehouse?.name ?? null,
-  ...placeCells(order),
-  payment_term: order.payment_term,
-  issued_by: personCell(order.issued_by),
-  delivery_status: order.delivery_status,
-  subtotal: order.subtotal,
-  gst_rate: order.gst_rate,
-  gst: order.gst,
-  total: order.total,
-});
-
-const issuePoLineCells = ({ pivot, ...material }: IssuePo['materials'][number]) => ({
-  ...materialCells(material),
-  issue_qty: pivot.issue_qty,
-  issue_price: pivot.issue_price,
-  amount: amountCell(pivot.issue_qty, pivot.issue_price),
-  delivered_qty: pivot.delivered_qty,
 });

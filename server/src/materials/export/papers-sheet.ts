@@ -4,7 +4,7 @@ import { type Context, siteToday } from '../../platform/context.ts';
 import type { List } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { notPermitted } from '../../platform/problem.ts';
-import { amount, text } from '../../platform/tables/sheet-columns.ts';
+import { text } from '../../platform/tables/sheet-columns.ts';
 import { sheetRows } from '../../platform/tables/sheet-rows.ts';
 import { refuseHiddenScope, type Scope } from '../parts/scope.ts';
 import { amountOf } from '../print/lines-of-paper.ts';
@@ -22,13 +22,13 @@ export const materialColumns = [
 ];
 export const materialCells = ({ code, description, unit }: Described) => ({ code, description, unit });
 
-/** The columns of what an order costs. */
-export const totalColumns = [
-  amount('subtotal', 'PO Subtotal'),
-  amount('gst_rate', 'GST %'),
-  amount('gst', 'PO GST'),
-  amount('total', 'PO Total'),
-];
+/** The columns of the project and the task of a paper, and their cells. */
+export const placeColumns = [text('project', 'Project', 28), text('task', 'Task', 40)];
+type Placed = { project: { title: string }; task: { hierarchy: string } | null };
+export const placeCells = ({ project, task }: Placed) => ({
+  project: project.title,
+  task: task?.hierarchy ?? null,
+});
 
 /** In whole cents, as the paper prints it. */
 export const amountCell = (quantity: number, price: number) =>

@@ -1,7 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { type Route, route } from '../../platform/http/route.ts';
-import { downloadCommonIssuePos } from './export-common-issue-pos.ts';
-import { downloadBulkPos, downloadIssuePos, downloadRequestOrders } from './export-papers.ts';
+import { downloadCommonIssuePos, downloadIssuePos } from './export-issue-pos.ts';
+import { downloadBulkPos, downloadRequestOrders } from './export-papers.ts';
 
 /** The lists of papers as spreadsheets. */
 export const exportRoutes: Route[] = [

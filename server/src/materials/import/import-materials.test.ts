@@ -206,9 +206,9 @@ test('each wrong cell is named by its column', async () => {
   const { data } = await dryRun(wrong.map(([more]) => row(more)));
   expect(data.counts).toMatchObject({ rows: wrong.length, good: 0, bad: wrong.length });
   for (const [index, [, column, message]] of wrong.entries()) {
-    const told = data.rows.find((each) => each.row === index + 2);
-    expect(told?.errors).toContainEqual({ column, message });
-    expect(told).toMatchObject({ effect: null, changes: [] });
+    const reported = data.rows.find((each) => each.row === index + 2);
+    expect(reported?.errors).toContainEqual({ column, message });
+    expect(reported).toMatchObject({ effect: null, changes: [] });
   }
 });
 

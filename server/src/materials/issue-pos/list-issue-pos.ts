@@ -1,5 +1,5 @@
 import type { DeliveryState, Input, IssuePo, listIssuePos as listEndpoint, Page } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
@@ -12,6 +12,36 @@ type ListQuery = Omit<Query, 'task_id'> & Partial<Pick<Query, 'task_id'>>;
 /** What the list of issue POs is narrowed by. */
 export type IssuePoFilters = Omit<ListQuery, 'page' | 'per_page' | 'sort_by'>;
 
+/** The text that issue POs `p` are searched by, as their index has it. */
+export const orderText = sql<string>`searchable(coalesce(p.ref_no, '') || ' ' || p.supplier_name)`;
+
+type OfEveryOrder = { late?: unknown; status: DeliveryState | undefined };
+
+/**
+ * Issue POs of either family, by date.
+ * @param conditions on an issue PO `p`: what the actor may see, and the filters other than lateness and progress
+ */
+export function ordersOf<Row, Answer>(
+  ctx: Context,
+  { late, status }: OfEveryOrder,
+  conditions: readonly (RawBuilder<unknown> | null)[],
+  { read, present }: Pick<List<'date', Row, Answer>, 'read' | 'present'>,
+): List<'date', Row, Answer> {
+  const all = [
+    ...conditions,
+    status ? sql`p.delivery_status = ${status}` : null,
+    late ? isLate(ctx) : null,
+  ].filter((each) => each !== null);
+  return {
+    from: sql`issue_pos p`,
+    key: sql`p.id`,
+    filter: sql.join(all, sql` and `),
+    orders: { date: [sql`p.date`] },
+    read,
+    present,
+  };
+}
+
 /**
  * The issue POs of projects that the caller may see, by date, for their page and their export.
  * @param status only those of which so much came
@@ -22,23 +52,18 @@ export function issuePoList(
   status?: DeliveryState,
 ): List<'date', IssuePoRow, IssuePo> {
   const { project_id, task_id, supplier_id, search_term, late } = filters;
-  const conditions = [
-    visibleIssuePo(ctx),
-    status ? sql`p.delivery_status = ${status}` : null,
-    project_id ? sql`p.project_id = ${project_id}` : null,
-    task_id ? isWithinTask(sql`p.task_id`, task_id) : null,
-    supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
-    late ? isLate(ctx) : null,
-    matchesEveryWord(sql`searchable(coalesce(p.ref_no, '') || ' ' || p.supplier_name)`, search_term),
-  ].filter((each) => each !== null);
-  return {
-    from: sql`issue_pos p`,
-    key: sql`p.id`,
-    filter: sql.join(conditions, sql` and `),
-    orders: { date: [sql`p.date`] },
-    read: (chosen) => readIssuePos(ctx, chosen),
-    present: (rows) => presentIssuePos(ctx, rows),
-  };
+  return ordersOf(
+    ctx,
+    { late, status },
+    [
+      visibleIssuePo(ctx),
+      project_id ? sql`p.project_id = ${project_id}` : null,
+      task_id ? isWithinTask(sql`p.task_id`, task_id) : null,
+      supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
+      matchesEveryWord(orderText, search_term),
+    ],
+    { read: (chosen) => readIssuePos(ctx, chosen), present: (rows) => presentIssuePos(ctx, rows) },
+  );
 }
 
 /** A page of the issue POs. @throws not_found for a project or task that the caller may not see */

@@ -11,30 +11,20 @@ import { type PaperProject, type PaperTask, paperProject, paperTask } from '../p
 import { orderTotals, presentTotals, withTotals } from './order-totals.ts';
 import { mayReceive } from './receive-policy.ts';
 
-/** An issue PO as read from the database. */
-export type IssuePoRow = OrderTotals & {
+/** What is read of an order of either family. */
+export type OrderRow = OrderTotals & {
   id: number;
   date: string;
-  ref_no: string | null;
   company: Named;
-  supplier_id: number | null;
   supplier_name: string;
   supplier_address: string | null;
   supplier_contact_person: string | null;
   supplier_contact_number: string | null;
   supplier_photo_file_id: number | null;
   ship_to: PaperPersonRow;
-  warehouse: Named | null;
-  ship_to_address: string | null;
   issued_by: PaperPersonRow;
-  request_order: { id: number; series_no: number; delivery_date: string | null };
-  requester: PaperPersonRow;
   payment_term: string;
   comments: string | null;
-  project_id: number;
-  task_id: number;
-  project: PaperProject;
-  task: PaperTask;
   delivery_status: DeliveryState;
   has_deliveries: boolean;
   closed_at: Date | null;
@@ -44,6 +34,20 @@ export type IssuePoRow = OrderTotals & {
   updated_at: Date;
 };
 
+/** An issue PO as read from the database. */
+export type IssuePoRow = OrderRow & {
+  ref_no: string | null;
+  supplier_id: number | null;
+  warehouse: Named | null;
+  ship_to_address: string | null;
+  request_order: { id: number; series_no: number; delivery_date: string | null };
+  requester: PaperPersonRow;
+  project_id: number;
+  task_id: number;
+  project: PaperProject;
+  task: PaperTask;
+};
+
 /** That something was delivered of an issue PO `p`. */
 export const hasDeliveries = sql<boolean>`exists (select from deliveries d where d.issue_po_id = p.id)`;
 
@@ -51,43 +55,52 @@ export const hasDeliveries = sql<boolean>`exists (select from deliveries d where
 export const visibleIssuePo = (ctx: Context) =>
   sql`p.type = 'Specialised' and ${visibleProject(ctx, sql`p.project_id`)}`;
 
+/** The columns of an `OrderRow`, of an issue PO `p` with its `orderTotals.join`, without the supplier's photo. */
+export const orderColumns = sql<OrderRow>`p.id, p.date, p.supplier_name, p.supplier_address, p.supplier_contact_person,
+  p.supplier_contact_number, p.payment_term, p.comments, p.delivery_status, p.closed_at, p.closed_reason, p.created_at,
+  p.updated_at, ${hasDeliveries} as has_deliveries,
+  (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = p.company_id) as company,
+  ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
+  ${paperPerson(sql`p.closed_by`)} as closer, ${orderTotals.columns}`;
+
 /** Issue POs. @param tail joins, conditions and order on `issue_pos p` */
 export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Promise<IssuePoRow[]> {
   const { rows } = await sql<IssuePoRow>`
-    select p.id, p.date, p.ref_no, p.supplier_id, p.supplier_name, p.supplier_address, p.supplier_contact_person,
-      p.supplier_contact_number, p.payment_term, p.comments, p.project_id, p.task_id, p.delivery_status, p.closed_at,
-      p.closed_reason, p.created_at, p.updated_at, ${hasDeliveries} as has_deliveries,
-      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = p.company_id) as company,
+    select ${orderColumns}, p.ref_no, p.supplier_id, p.project_id, p.task_id,
       p.warehouse_snapshot - 'address' as warehouse, p.warehouse_snapshot ->> 'address' as ship_to_address,
       (select s.photo_file_id from material_suppliers s where s.id = p.supplier_id) as supplier_photo_file_id,
       (select json_build_object('id', o.id, 'series_no', o.series_no, 'delivery_date', o.delivery_date)
         from request_orders o where o.id = p.request_order_id) as request_order,
       ${paperPerson(sql`(select o.requested_by from request_orders o where o.id = p.request_order_id)`)} as requester,
-      ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
-      ${paperPerson(sql`p.closed_by`)} as closer, ${paperProject(sql`p.project_id`)} as project,
-      ${paperTask(sql`p.task_id`)} as task, ${orderTotals.columns}
+      ${paperProject(sql`p.project_id`)} as project, ${paperTask(sql`p.task_id`)} as task
     from issue_pos p ${orderTotals.join} ${tail}`.execute(ctx.database);
   return withTotals(rows);
 }
 
-/** What an order keeps of its supplier. */
-export type SupplierOfOrder = Pick<
-  IssuePoRow,
-  | 'supplier_id'
-  | 'supplier_name'
-  | 'supplier_address'
-  | 'supplier_contact_person'
-  | 'supplier_contact_number'
-  | 'supplier_photo_file_id'
->;
+/** What every order is answered with. */
+export const presentOrder = (ctx: Context, row: OrderRow) => ({
+  id: row.id,
+  date: row.date,
+  company: row.company,
+  company_id: row.company.id,
+  ship_to: presentPaperPerson(ctx, row.ship_to),
+  ship_to_id: row.ship_to.id,
+  issued_by: presentPaperPerson(ctx, row.issued_by),
+  payment_term: row.payment_term,
+  comments: row.comments,
+  ...presentTotals(row),
+  delivery_status: row.delivery_status,
+  has_deliveries: row.has_deliveries,
+  closed: presentClosing(ctx, row),
+  abilities: issuePoAbilities(ctx, row),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
 
-/** The supplier of an order as it was when the order was issued. */
-export function presentSupplier(
-  ctx: Pick<Context, 'links' | 'actor'>,
-  row: SupplierOfOrder,
-): IssuePo['supplier'] {
+/** The supplier of an order as it was when the order was issued. @param id of the one that is there still */
+export function presentSupplier(ctx: Context, row: OrderRow, id: number | null): IssuePo['supplier'] {
   return {
-    id: row.supplier_id,
+    id,
     name: row.supplier_name,
     photo_full_url: ctx.links.to(ctx.actor, row.supplier_photo_file_id),
     contact_person: row.supplier_contact_person,
@@ -117,25 +130,17 @@ export function readIssuePoLines(ctx: Context, rows: readonly Pick<IssuePoRow, '
 export async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[]): Promise<IssuePo[]> {
   const linesOf = await readIssuePoLines(ctx, rows);
   return rows.map((row) => ({
-    id: row.id,
-    date: row.date,
+    ...presentOrder(ctx, row),
     ref_no: row.ref_no,
-    company: row.company,
-    company_id: row.company.id,
-    supplier: presentSupplier(ctx, row),
+    supplier: presentSupplier(ctx, row, row.supplier_id),
     supplier_id: row.supplier_id,
-    ship_to: presentPaperPerson(ctx, row.ship_to),
-    ship_to_id: row.ship_to.id,
     ship_to_address: row.ship_to_address,
     warehouse: row.warehouse,
     warehouse_id: row.warehouse?.id ?? null,
-    issued_by: presentPaperPerson(ctx, row.issued_by),
     request_purchase_order: {
       ...row.request_order,
       requested_by: presentPaperPerson(ctx, row.requester),
     },
-    payment_term: row.payment_term,
-    comments: row.comments,
     project: row.project,
     project_id: row.project_id,
     task: row.task,
@@ -150,21 +155,14 @@ export async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[])
       partial_delivered_qty: Number(line.delivered_qty),
       over_delivery_percent: Number(line.over_delivery_percent),
     })),
-    ...presentTotals(row),
-    delivery_status: row.delivery_status,
-    has_deliveries: row.has_deliveries,
-    closed: presentClosing(ctx, row),
     warnings: [],
-    abilities: issuePoAbilities(ctx, row),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   }));
 }
 
 /** Who closed an order, when and why; null of one that is not closed. */
-export function presentClosing(
+function presentClosing(
   ctx: Context,
-  { closed_at, closer, closed_reason }: Pick<IssuePoRow, 'closed_at' | 'closer' | 'closed_reason'>,
+  { closed_at, closer, closed_reason }: Pick<OrderRow, 'closed_at' | 'closer' | 'closed_reason'>,
 ): IssuePo['closed'] {
   if (!closed_at || !closer) return null;
   return { at: closed_at.toISOString(), by: presentPaperPerson(ctx, closer), reason: closed_reason ?? '' };
@@ -174,13 +172,13 @@ export function presentClosing(
  * What the actor may do with an order: change it before the first delivery, receive and close it until all is
  * delivered.
  */
-export function issuePoAbilities(
+function issuePoAbilities(
   ctx: Context,
   {
     has_deliveries,
     delivery_status,
     issued_by,
-  }: Pick<IssuePoRow, 'has_deliveries' | 'delivery_status' | 'issued_by'>,
+  }: Pick<OrderRow, 'has_deliveries' | 'delivery_status' | 'issued_by'>,
 ): IssuePo['abilities'] {
   const { role } = ctx.actor;
   const isOpen = delivery_status !== 'Delivered';

@@ -1,12 +1,16 @@
 import * as contract from '@plumbline/contract';
 import { type Route, route } from '../../platform/http/route.ts';
+import { getIssuePoDefaults } from './issue-po-defaults.ts';
 import { listIssuePos } from './list-issue-pos.ts';
+import { getNextPoNumber } from './order-number.ts';
 import { readIssuePo } from './read-issue-pos.ts';
 import { closeIssuePo, createIssuePo, deleteIssuePo, updateIssuePo } from './write-issue-po.ts';
 
 /** Issue POs: what is ordered from suppliers. */
 export const issuePoRoutes: Route[] = [
   route(contract.listIssuePos, (ctx, input) => listIssuePos(ctx, input)),
+  route(contract.getIssuePoDefaults, getIssuePoDefaults),
+  route(contract.getNextPoNumber, getNextPoNumber),
   route(contract.getIssuePo, (ctx, { params }) => readIssuePo(ctx, params.id)),
   route(contract.createIssuePo, createIssuePo),
   route(contract.updateIssuePo, updateIssuePo),

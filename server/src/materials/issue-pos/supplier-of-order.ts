@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
-import type { SupplierOfOrder } from './read-issue-pos.ts';
+import type { OrderRow } from './read-issue-pos.ts';
 
-type KeptOfSupplier = Omit<SupplierOfOrder, 'supplier_id' | 'supplier_photo_file_id'>;
+type KeptOfSupplier = Pick<
+  OrderRow,
+  'supplier_name' | 'supplier_address' | 'supplier_contact_person' | 'supplier_contact_number'
+>;
 
 /** Where an order finds its supplier, and the field that names it. */
 const suppliers = {

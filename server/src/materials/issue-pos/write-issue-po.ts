@@ -27,7 +27,7 @@ import {
   lockToChange,
   refuseDelivered,
 } from './lock-issue-po.ts';
-import { nextRefNo } from './next-ref-no.ts';
+import { numberOfOrder } from './order-number.ts';
 import { readIssuePo, visibleIssuePo } from './read-issue-pos.ts';
 import { readSupplierOfOrder } from './supplier-of-order.ts';
 
@@ -37,7 +37,8 @@ type Line = Body['materials'][number];
 /**
  * Orders materials of an approved request order from their supplier; its requester is notified. Quantities above the
  * request are accepted and answered in `warnings`. Without a number it takes the next one of its company.
- * @throws not_found, invalid; wrong_state unless the request order is approved; duplicate at `ref_no`. Rule: ORDER-12.
+ * @throws not_found, invalid; wrong_state unless the request order is approved; duplicate at `ref_no`. Rules: ORDER-12,
+ * ORDER-23.
  */
 export async function createIssuePo(ctx: Context, { body }: Input<typeof createEndpoint>): Promise<IssuePo> {
   refuseOldDate(ctx, 'date', body.date);
@@ -53,7 +54,7 @@ export async function createIssuePo(ctx: Context, { body }: Input<typeof createE
     .values({
       type: 'Specialised',
       date: body.date,
-      ref_no: body.ref_no ?? (await nextRefNo(ctx, body.company_id)),
+      ref_no: await numberOfOrder(ctx, body, body.ref_no),
       company_id: body.company_id,
       supplier_id: body.supplier_id,
       ...supplier,

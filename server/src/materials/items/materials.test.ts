@@ -177,7 +177,7 @@ test('figures are of what the reader may see', async () => {
   expect(await engineer.call(getMaterial, { params: { id } })).toMatchObject({ in_stock: 5 });
 });
 
-test('a deleted category or supplier leaves the material without one, and its orders with theirs', async () => {
+test('a deleted category or supplier is removed from the material, and kept on its orders', async () => {
   const [cables, seller] = [
     await superadmin.call(materialCategories.create, { body: { name: `Odd ${next()}` } }),
     await superadmin.call(materialSuppliers.create, { body: { name: `Odd ${next()}` } }),

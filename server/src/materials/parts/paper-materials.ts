@@ -43,7 +43,7 @@ export const snapshotJoin: RawBuilder<unknown> = sql`
   join materials present on present.id = l.material_id
   cross join lateral jsonb_populate_record(present, l.material_snapshot) m`;
 
-/** What those columns need beside `materials m`. */
+/** The joins to `materials m` that those columns need. */
 export const paperMaterialJoins: RawBuilder<unknown> = sql`
   left join material_categories category on category.id = m.material_category_id
   left join common_material_categories common_category on common_category.id = m.common_material_category_id

@@ -45,7 +45,7 @@ export function pricedColumns<Row>(pricedOf: (row: Row) => Priced): TableColumn<
   ];
 }
 
-/** What stands below the lines of an order: its total, with GST between where its company has a rate. */
+/** The rows below the lines of an order: its total, preceded by subtotal and GST where its company has a rate. */
 export const totalsOf = ({ subtotal, gst_rate, gst, total }: OrderTotals) => [
   ...(gst_rate === null
     ? []

@@ -113,7 +113,7 @@ test('an issue PO from before orders were numbered is referred to by its request
   expect(text).toContain('Supplier out of stock');
 });
 
-test('a request order shows where it stands: requested, approved on site, approved or rejected', async () => {
+test('a request order shows its state: requested, approved on site, approved or rejected', async () => {
   const material = await site.material();
   const { id, series_no } = await site.order([[material.id, 7]], tree.subTask, false);
   const pending = await read(printRequestOrder, { id });

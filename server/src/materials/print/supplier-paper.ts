@@ -1,27 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { type Letterhead, orderOfPaper, type Paper, type PaperTable } from '../../print/index.ts';
-import type { IssuePoRow } from '../issue-pos/read-issue-pos.ts';
+import type { OrderRow } from '../issue-pos/read-issue-pos.ts';
 import { fullName, materialsBody } from './lines-of-paper.ts';
-
-/** What the paper of every issue PO is made from, of specialised and of common materials. */
-export type SupplierOrderRow = Pick<
-  IssuePoRow,
-  | 'date'
-  | 'supplier_name'
-  | 'supplier_address'
-  | 'supplier_contact_person'
-  | 'supplier_contact_number'
-  | 'ship_to'
-  | 'issued_by'
-  | 'comments'
-  | 'closed_at'
-  | 'closed_reason'
-  | 'created_at'
->;
 
 /** An order with the words of its family. */
 export type SupplierOrder = {
-  row: SupplierOrderRow;
+  row: OrderRow;
   letterhead: Letterhead;
   /** The order's own number; null: `otherwise` is used. */
   number: string | null;

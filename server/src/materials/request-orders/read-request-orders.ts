@@ -90,7 +90,10 @@ export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>)
       exists (select from issue_pos p join deliveries d on d.issue_po_id = p.id where p.request_order_id = o.id)
         as has_deliveries,
       (select json_agg(json_build_object('id', p.id, 'supplier_id', p.supplier_id, 'supplier_name', p.supplier_name,
-          'ref_no', p.ref_no) order by p.id)
+          'ref_no', p.ref_no, 'date', p.date, 'delivery_status', p.delivery_status,
+          'is_closed', p.closed_at is not null, 'deliveries', coalesce(
+            (select json_agg(json_build_object('id', d.id, 'delivered_date', d.delivered_date) order by d.id)
+              from deliveries d where d.issue_po_id = p.id), '[]')) order by p.id)
         from issue_pos p where p.request_order_id = o.id) as issue_pos,
       (select r.id from common_material_requests r where r.request_order_id = o.id and r.status = 'Approved')
         as common_material_request_id

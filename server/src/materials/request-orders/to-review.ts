@@ -1,17 +1,14 @@
 import { type Place, requestOrderTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { EditedKind, ReviewKind } from '../../decisions/index.ts';
+import { type EditedKind, type ReviewKind, recordsOf } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
 import { placeInRow } from '../../platform/database/place-in-row.ts';
 import { visibleProject } from '../../projects/index.ts';
+import { materialPhotos } from '../parts/material-photos.ts';
 import { requestedMaterials } from './line-figures.ts';
 
 const of = {
-  table: 'request_orders',
-  records: sql`request_orders o`,
-  id: sql`o.id`,
-  state: sql`o.status`,
-  requestedBy: sql`o.requested_by`,
+  ...recordsOf('request_orders', 'o'),
   concerns: [],
   content: sql`jsonb_build_array(o.delivery_date, o.comments, (select jsonb_agg(jsonb_build_array(l.material_id, l.order_qty,
     l.delivery_date, l.comment) order by l.material_id) from request_order_lines l where l.request_order_id = o.id))`,
@@ -22,10 +19,10 @@ const line = {
   title: sql`(select w.title from work_items w where w.id = o.task_id)`,
   project: sql`o.project_id`,
   requestedAt: sql`o.created_at`,
-  updatedAt: sql`o.updated_at`,
   facts: sql`jsonb_build_object('number', o.series_no::text, 'delivery_date', o.delivery_date, 'comments', o.comments,
     'task', (select w.title from work_items w where w.id = o.task_id), 'materials', ${requestedMaterials},
     'approved_on_site_by', ${fullNameOf(sql`o.approved_on_site_by`)})`,
+  photos: materialPhotos('request_order_lines', 'request_order_id'),
 };
 
 const facts = sql`jsonb_build_object('employee', ${fullNameOf(sql`o.requested_by`)}, 'number', o.series_no::text,

@@ -71,13 +71,16 @@ function shortageList(ctx: Context, query: Query): List<'request_by', Row, Short
   };
 }
 
-/** How many shortages there are in the whole company, and of how many the day to request is over. */
-export async function countShortages(ctx: Context): Promise<{ total: number; overdue: number }> {
+type ShortageCounts = { total: number; overdue: number; since: string | null };
+
+/** How many shortages there are in the whole company, of how many the day to request is over, and the first such day. */
+export async function countShortages(ctx: Context): Promise<ShortageCounts> {
   const all = computeShortages({ isOfProjects: () => sql`true`, isOfMaterials: sql`m.type = 'Specialised'` });
-  const { rows } = await sql<{ total: number; overdue: number }>`
-    select count(*)::integer as total, count(*) filter (where s.request_by < ${siteToday(ctx)})::integer as overdue
+  const { rows } = await sql<ShortageCounts>`
+    select count(*)::integer as total, count(*) filter (where s.request_by < ${siteToday(ctx)})::integer as overdue,
+      min(s.request_by) filter (where s.request_by < ${siteToday(ctx)}) as since
     from ${all} s`.execute(ctx.database);
-  return rows[0] ?? { total: 0, overdue: 0 };
+  return rows[0] ?? { total: 0, overdue: 0, since: null };
 }
 
 /** The chosen shortages, computed again for only their materials in their projects. */

@@ -74,10 +74,10 @@ export async function reverseMovements(
   paper: { reasons: readonly MovementReason[]; document_id: number; date: string },
 ): Promise<void> {
   const { reasons, document_id, date } = paper;
-  const standing = sql`m.document_id = ${document_id} and m.reason = any(${reasons}::text[]) and m.reverses_id is null
+  const current = sql`m.document_id = ${document_id} and m.reason = any(${reasons}::text[]) and m.reverses_id is null
     and not exists (select from stock_movements r where r.reverses_id = m.id)`;
   const { rows } = await sql<{ material_id: number }>`
-    select distinct m.material_id from stock_movements m where ${standing}`.execute(ctx.database);
+    select distinct m.material_id from stock_movements m where ${current}`.execute(ctx.database);
   await lockMaterials(
     ctx,
     rows.map(({ material_id }) => material_id),
@@ -87,5 +87,5 @@ export async function reverseMovements(
       warehouse_id, used_by_item_id, used_by_project_id, unit_price, date, recorded_by)
     select m.material_id, -m.quantity, m.reason, m.id, m.document_id, m.line_id, m.item_id, m.project_id,
       m.warehouse_id, m.used_by_item_id, m.used_by_project_id, m.unit_price, ${date}::date, ${ctx.actor.employeeId}
-    from stock_movements m where ${standing}`.execute(ctx.database);
+    from stock_movements m where ${current}`.execute(ctx.database);
 }

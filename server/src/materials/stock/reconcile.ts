@@ -103,7 +103,7 @@ const differingOrders = sql`
       on d.issue_po_line_id = l.id
   where l.delivered_qty <> coalesce(d.quantity, 0)`;
 
-/** Approved, delivered and counted quantities, with their sign, beside those of the ledger. */
+/** Approved, delivered and counted quantities, with their sign, together with those of the ledger. */
 const papersAndLedger = sql`(
   select 'delivery', delivery_id, material_id, stock_qty, null::numeric from delivered_materials
   union all

@@ -8,7 +8,7 @@ export type SourceColumns = { source: 'any' | 'store' | 'item'; source_item_id: 
 
 /**
  * The source of a line, as its columns hold it.
- * @param source from the body; undefined stands for any source, null for the company's store
+ * @param source from the body; undefined means any source, null the company's store
  */
 export function toSourceColumns(source: StockSource | undefined): SourceColumns {
   if (source === undefined) return { source: 'any', source_item_id: null };

@@ -8,9 +8,9 @@ import {
   getCommonStocktake,
   getStocktake,
   listApprovals,
-  listEmployees,
   listMaterialMovements,
   listNotifications,
+  listPeople,
   pathOfPlace,
   type Stocktake,
   stocktakeReading,
@@ -50,7 +50,7 @@ const inStock = async (id: number) => (await site.see(id)).filtered_in_stock;
 const read = (made: { id: number }, person: Person = keeper) =>
   person.call(getStocktake, { params: { id: made.id } });
 
-async function told(person: Person, kind: string, made: { id: number }) {
+async function countNotifications(person: Person, kind: string, made: { id: number }) {
   const { data } = await person.call(listNotifications, { query: { per_page: 100 } });
   return data.filter(
     (each) =>
@@ -59,21 +59,21 @@ async function told(person: Person, kind: string, made: { id: number }) {
   ).length;
 }
 
-test('the named checker is told, sees the stocktake and confirms it; who prepared it is told', async () => {
+test('the named checker is notified, sees the stocktake and confirms it; who prepared it is notified', async () => {
   const { made, id } = await counted(8);
   expect([made.check, made.is_held, await inStock(id)]).toEqual([
     { status: 'asked', at: null, comments: null, decision_comments: null },
     false,
     8,
   ]);
-  expect(await told(checker, 'stocktake_to_check', made)).toBe(1);
+  expect(await countNotifications(checker, 'stocktake_to_check', made)).toBe(1);
   // The project is not visible to the checker, who sees the stocktake all the same.
   const seen = await read(made, checker);
   expect([seen.abilities.check, (await read(made)).abilities.check]).toEqual([true, false]);
   const { status, body } = await check(made, { status: 'confirmed' });
   expect([status, body.message]).toEqual([200, 'Stocktake Confirmed!']);
   expect((await read(made)).check).toMatchObject({ status: 'confirmed', at: expect.any(String) });
-  expect(await told(keeper, 'stocktake_confirmed', made)).toBe(1);
+  expect(await countNotifications(keeper, 'stocktake_confirmed', made)).toBe(1);
 });
 
 test('only the named checker confirms or disputes, and a dispute needs a reason', async () => {
@@ -105,7 +105,7 @@ test('only a person whose role sees stocktakes can be named as the checker, of e
     const taken = await keeper.send(endpoint, { body: { ...facts, checked_by: driver.employeeId } });
     expect(taken.status).toBe(201);
   }
-  const { data } = await keeper.call(listEmployees, {
+  const { data } = await keeper.call(listPeople, {
     query: { permission: stocktakeReading, per_page: 100 },
   });
   const listed = new Set(data.map(({ employee_role }) => employee_role.name));
@@ -116,7 +116,7 @@ test('a dispute is on the figures and in Approvals; approved, the stocktake is r
   const { made, id } = await counted(7);
   const { status, body } = await check(made, { status: 'disputed', comments: 'Two boxes were in the yard' });
   expect([status, body.message, await inStock(id)]).toEqual([200, 'Stocktake Disputed!', 7]);
-  expect(await told(keeper, 'stocktake_disputed', made)).toBe(1);
+  expect(await countNotifications(keeper, 'stocktake_disputed', made)).toBe(1);
   const marks = async () =>
     (
       await superadmin.call(listMaterialMovements, {
@@ -146,8 +146,8 @@ test('a dispute is on the figures and in Approvals; approved, the stocktake is r
     undefined,
     [false, false],
   ]);
-  expect(await told(checker, 'stocktake_reversed', made)).toBe(1);
-  expect((await decideOn(made, { status: 'upheld' })).status).toBe(409);
+  expect(await countNotifications(checker, 'stocktake_reversed', made)).toBe(1);
+  expect((await decideOn(made, { status: 'upheld', comments: 'Counted again' })).status).toBe(409);
   expect((await check(made, { status: 'confirmed' })).status).toBe(409);
   expect(await site.differences()).toEqual([]);
 });
@@ -155,7 +155,7 @@ test('a dispute is on the figures and in Approvals; approved, the stocktake is r
 test('rejected, it counts on; taken back by its checker, there is nothing to decide', async () => {
   const { made, id } = await counted(7);
   await check(made, { status: 'disputed', comments: 'Not sure' });
-  const decided = await decideOn(made, { status: 'upheld' });
+  const decided = await decideOn(made, { status: 'upheld', comments: 'Counted again' });
   expect([decided.data.check?.status, await inStock(id)]).toEqual(['upheld', 7]);
   const second = await counted(7);
   await check(second.made, { status: 'disputed', comments: 'Not sure' });
@@ -184,7 +184,7 @@ test('held back and disputed, it counts only when the dispute is rejected', asyn
   const upheld = await counted(95);
   await check(upheld.made, { status: 'disputed', comments: 'Counted twice' });
   expect(await inStock(upheld.id)).toBe(10);
-  await decideOn(upheld.made, { status: 'upheld' });
+  await decideOn(upheld.made, { status: 'upheld', comments: 'Counted again' });
   expect([(await read(upheld.made)).is_held, await inStock(upheld.id)]).toEqual([false, 95]);
   expect(await site.differences()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   allocateCommonMaterials,
   createCommonStocktake,
@@ -109,6 +110,27 @@ test('at a time of the day, what was recorded on that day after it stays too', a
     { operation: 'Increase', qty: 0.5 },
   ]);
   hours = 0;
+});
+
+test('a count that is sent later without a time is of when it was done, today and yesterday. Rule: API-24', async () => {
+  const { id } = await material();
+  await deliverOn(before(2), id, 10);
+  const sent = (date: string, at: string) =>
+    superadmin.send(
+      createStocktake,
+      {
+        body: {
+          ...{ date, checked_by: checker, action: 'With Adjustment', project_id },
+          materials: [{ id, counted_qty: 10 }],
+        } as never,
+      },
+      { 'command-id': randomUUID(), 'command-done-at': at },
+    );
+  // 7:50 and 9:15 at the site, where it is noon now.
+  expect((await sent(TODAY, `${before(1)}T23:50:00.000Z`)).data.counted_at).toBe('07:50');
+  expect((await sent(before(1), `${before(1)}T01:15:00.000Z`)).data.counted_at).toBe('09:15');
+  // Of the day before, as it is without a device: the end of that day.
+  expect((await sent(before(1), `${before(1)}T23:50:00.000Z`)).data.counted_at).toBeNull();
 });
 
 test('what was missing then and is used since is refused at its line', async () => {

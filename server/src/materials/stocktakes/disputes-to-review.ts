@@ -1,6 +1,6 @@
 import { disputeTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { ReviewKind } from '../../decisions/index.ts';
+import { type ReviewKind, recordsOf } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
 import { placeInRow } from '../../platform/database/place-in-row.ts';
 import { visibleProject } from '../../projects/index.ts';
@@ -9,9 +9,7 @@ import { visibleProject } from '../../projects/index.ts';
 export const disputesToReview: ReviewKind = {
   name: 'stocktake_disputes',
   transition: disputeTransitions.approve,
-  table: 'stocktakes',
-  records: sql`stocktakes o`,
-  id: sql`o.id`,
+  ...recordsOf('stocktakes', 'o'),
   state: sql`o.check_status`,
   pending: sql`(o.check_status = 'disputed')`,
   requestedBy: sql`o.checked_by`,
@@ -22,7 +20,6 @@ export const disputesToReview: ReviewKind = {
       case o.type when 'Common' then 'Common materials' else 'Company store' end)`,
     project: sql`o.project_id`,
     requestedAt: sql`o.checked_at`,
-    updatedAt: sql`o.updated_at`,
     facts: sql`jsonb_build_object('date', o.date, 'prepared_by', ${fullNameOf(sql`o.prepared_by`)},
       'comments', o.check_comments,
       'materials', (select jsonb_agg(l.operation || ' ' || trim_scale(l.adjustment_qty) || ' ' || m.unit || ' '

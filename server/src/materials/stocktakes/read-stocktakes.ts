@@ -56,16 +56,39 @@ export async function readStocktakes(ctx: Context, tail: RawBuilder<unknown>): P
   return rows;
 }
 
-type LineFields = SourceColumns & {
+/** What is read of a line of a stocktake of either family. */
+type CountedFields = {
   operation: Stocktake['materials'][number]['pivot']['operation'];
   adjustment_qty: string;
   counted_qty: string | null;
   remarks: string | null;
 };
 
-const lineColumns = sql<LineFields>`l.operation, l.adjustment_qty, l.counted_qty, l.remarks, l.source, l.source_item_id`;
+/** The lines of stocktakes of either family. @param place the columns of a line `l` that say where was counted */
+export const readStocktakeLines = <Place extends object>(
+  ctx: Context,
+  rows: readonly Pick<StocktakeRow, 'id'>[],
+  place: RawBuilder<Place>,
+) =>
+  readPaperLines(
+    ctx,
+    {
+      table: 'stocktake_lines',
+      paper: 'stocktake_id',
+      columns: sql<CountedFields & Place>`l.operation, l.adjustment_qty, l.counted_qty, l.remarks, ${place}`,
+    },
+    rows.map(({ id }) => id),
+  );
 
-/** What stocktakes of both families are answered with beside their lines. */
+/** What a line of a stocktake says of its material. */
+export const presentCounted = ({ operation, adjustment_qty, counted_qty, remarks }: CountedFields) => ({
+  operation,
+  qty: Number(adjustment_qty),
+  counted_qty: counted_qty === null ? null : Number(counted_qty),
+  remarks,
+});
+
+/** The fields of the answer that stocktakes of both families have, besides their lines. */
 export const presentFacts = (ctx: Context, row: StocktakeRow) => ({
   id: row.id,
   date: row.date,
@@ -85,11 +108,7 @@ export const presentFacts = (ctx: Context, row: StocktakeRow) => ({
 
 /** Stocktakes as they are answered, with their lines. */
 export async function presentStocktakes(ctx: Context, rows: readonly StocktakeRow[]): Promise<Stocktake[]> {
-  const linesOf = await readPaperLines(
-    ctx,
-    { table: 'stocktake_lines', paper: 'stocktake_id', columns: lineColumns },
-    rows.map(({ id }) => id),
-  );
+  const linesOf = await readStocktakeLines(ctx, rows, sql<SourceColumns>`l.source, l.source_item_id`);
   const sources = await readSourceItems(
     ctx,
     rows.flatMap(({ id }) => linesOf(id).flatMap(({ source_item_id }) => source_item_id ?? [])),
@@ -102,12 +121,7 @@ export async function presentStocktakes(ctx: Context, rows: readonly StocktakeRo
       const item = line.source_item_id === null ? undefined : sources.get(line.source_item_id);
       return {
         ...presentPaperMaterial(ctx, line),
-        pivot: {
-          operation: line.operation,
-          qty: Number(line.adjustment_qty),
-          counted_qty: line.counted_qty === null ? null : Number(line.counted_qty),
-          remarks: line.remarks,
-        },
+        pivot: presentCounted(line),
         source: item && line.source_item_id !== null ? { type: item.type, id: line.source_item_id } : null,
         any_source: line.source === 'any',
         hierarchy: item?.hierarchy ?? null,

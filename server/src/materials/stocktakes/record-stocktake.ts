@@ -9,7 +9,7 @@ import {
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { notify } from '../../notifications/index.ts';
-import { type Context, siteToday } from '../../platform/context.ts';
+import { type Context, dayDone, momentDone, siteToday } from '../../platform/context.ts';
 import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { clockIn } from '../../platform/site-formats.ts';
@@ -42,7 +42,7 @@ export async function refuseFacts(ctx: Context, { date, counted_at, checked_by }
     ...(date > today && { date: stocktakeMessages.dateAhead }),
     ...(date === today &&
       counted_at &&
-      counted_at > timeNow(ctx) && { counted_at: stocktakeMessages.timeAhead }),
+      counted_at > timeAt(ctx, ctx.now()) && { counted_at: stocktakeMessages.timeAhead }),
     ...(!checker && { checked_by: 'Please select an Active employee.' }),
     ...(checker &&
       !may(roles[checker.role_id], stocktakeReading) && { checked_by: stocktakeMessages.checkedByReader }),
@@ -51,8 +51,8 @@ export async function refuseFacts(ctx: Context, { date, counted_at, checked_by }
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** What the clock at the site shows, HH:MM. */
-const timeNow = (ctx: Context) => clockIn(ctx.site.timeZone, ctx.now().getTime()).slice(11, 16);
+/** What the clock at the site shows at a moment, HH:MM. */
+const timeAt = (ctx: Context, moment: Date) => clockIn(ctx.site.timeZone, moment.getTime()).slice(11, 16);
 
 /** Writes a stocktake without its lines. @param projectId null: of the company's store @returns its id */
 async function insertStocktake(
@@ -67,7 +67,7 @@ async function insertStocktake(
     .values({
       type,
       date,
-      counted_at: counted_at ?? (date === siteToday(ctx) ? timeNow(ctx) : null),
+      counted_at: counted_at ?? (date === dayDone(ctx) ? timeAt(ctx, momentDone(ctx)) : null),
       prepared_by: ctx.actor.employeeId,
       checked_by,
       action,

@@ -15,6 +15,7 @@ import {
 } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
 import { readSourceItems, type SourceColumns } from '../stock/sources.ts';
+import { availableQty } from './available-qty.ts';
 import { withdrawalsToReview } from './to-review.ts';
 import { withdrawalAbilities } from './withdrawal-policy.ts';
 
@@ -87,10 +88,7 @@ type LineFields = SourceColumns & {
 const lineColumns = sql<LineFields>`l.id as line_id, l.withdraw_qty, l.source, l.source_item_id,
   coalesce((select sum(s.quantity) from stock_movements s where s.document_id = l.withdrawal_id
     and s.reason = 'withdrawal_return' and s.material_id = l.material_id), 0) as returned_qty,
-  coalesce((select sum(f.in_stock) from stock_figures f join withdrawals o on o.id = l.withdrawal_id
-    where f.material_id = l.material_id and case l.source when 'store' then f.project_id is null
-      when 'item' then f.item_id = l.source_item_id else f.project_id = o.project_id or f.project_id is null end), 0)
-    as available_qty`;
+  ${availableQty} as available_qty`;
 
 /** Withdrawals as they are answered, with their lines and returns. */
 export async function presentWithdrawals(

@@ -1,20 +1,18 @@
 import { withdrawalTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { EditedKind } from '../../decisions/index.ts';
+import { type EditedKind, recordsOf } from '../../decisions/index.ts';
 import { fullNameOf } from '../../employees/index.ts';
 import { placeInRow } from '../../platform/database/place-in-row.ts';
 import { visibleProject } from '../../projects/index.ts';
+import { materialPhotos } from '../parts/material-photos.ts';
+import { availableQty } from './available-qty.ts';
 
 /** Who decides on withdrawals. Rules: STOCK-14, APPROVAL-2. */
 export const withdrawalsToReview: EditedKind = {
   name: 'withdrawals',
   transition: { ...withdrawalTransitions.approve, from: ['Pending'] },
-  table: 'withdrawals',
-  records: sql`withdrawals o`,
-  id: sql`o.id`,
-  state: sql`o.status`,
+  ...recordsOf('withdrawals', 'o'),
   pending: sql`(o.status = 'Pending')`,
-  requestedBy: sql`o.requested_by`,
   concerns: [],
   content: sql`jsonb_build_array(o.date, (select jsonb_agg(jsonb_build_array(l.material_id, l.withdraw_qty, l.source, l.source_item_id)
     order by l.material_id, l.source, l.source_item_id, l.withdraw_qty) from withdrawal_lines l where l.withdrawal_id = o.id))`,
@@ -23,11 +21,12 @@ export const withdrawalsToReview: EditedKind = {
     title: sql`(select w.title from work_items w where w.id = o.task_id)`,
     project: sql`o.project_id`,
     requestedAt: sql`o.created_at`,
-    updatedAt: sql`o.updated_at`,
     facts: sql`jsonb_build_object('date', o.date, 'task', (select w.title from work_items w where w.id = o.task_id),
-      'materials', (select jsonb_agg(trim_scale(l.withdraw_qty) || ' ' || m.unit || ' ' || coalesce(m.description, m.code)
-          order by l.position, l.id)
+      'materials', (select jsonb_agg(jsonb_build_object(
+          'text', trim_scale(l.withdraw_qty) || ' ' || m.unit || ' ' || coalesce(m.description, m.code), 'unit', m.unit,
+          'requested_qty', l.withdraw_qty, 'available_qty', ${availableQty}) order by l.position, l.id)
         from withdrawal_lines l join materials m on m.id = l.material_id where l.withdrawal_id = o.id))`,
+    photos: materialPhotos('withdrawal_lines', 'withdrawal_id'),
   },
   notification: {
     kind: 'withdrawal_to_review',

@@ -1,6 +1,6 @@
 import type { Input, printMonthlyReport as printEndpoint } from '@plumbline/contract';
+import type { PdfPart } from '@plumbline/pdf';
 import type { Context } from '../../platform/context.ts';
-import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
 import { photosOf, plainTemplate, printable, templatePath } from '../../print/index.ts';
 import { type MonthContent, type ReportLink, readMonth } from '../read-month.ts';
 import { monthName, reportData } from './report-data.ts';

@@ -1,6 +1,8 @@
 import { setPriority } from 'node:os';
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
-import { argon2Parameters } from './parameters.ts';
+
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes. */
+const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const LOW_PRIORITY = 10;
 

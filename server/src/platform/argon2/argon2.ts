@@ -19,7 +19,7 @@ export function argon2Hash(password: string): Promise<string> {
   return threads.run(password, { name: 'hash' });
 }
 
-/** Whether a password fits a hash that names its parameters. In a thread, as above. */
+/** Whether a password matches a hash that names its parameters. In a thread, as above. */
 export function argon2Verify(passwordHash: string, password: string): Promise<boolean> {
   return threads.run({ passwordHash, password }, { name: 'verify' });
 }

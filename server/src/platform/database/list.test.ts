@@ -11,8 +11,8 @@ const ctx = { database: site.database, actor: null } as unknown as Parameters<ty
 
 type Row = { id: number; word: string; amount: number | null };
 
-/** The ways in which a page is read: with its count beside it, as a search, with its count in its rows. */
-const ways = ['count beside', 'search', 'count within'] as const;
+/** How a page is read: with a separate count, as a search, with the count in its rows. */
+const ways = ['separate count', 'search', 'count in rows'] as const;
 
 /** A list of the rows given, which are in no table. */
 function listOf(
@@ -39,7 +39,7 @@ function listOf(
         select x.id, x.word, x.amount, chosen.total from ${from} ${chosen}`.execute(site.database);
       return rows;
     },
-    ...(way === 'count within' && { totalOf: ({ total }) => total }),
+    ...(way === 'count in rows' && { totalOf: ({ total }) => total }),
     present: (read) => read.map(({ total: _, ...row }) => row),
   };
 }

@@ -6,7 +6,7 @@ import { isPlannedEachTime } from './database.ts';
 /** A column that a list is sorted by. Only one that may be null says so: where it is, the row comes last either way. */
 export type SortColumn = RawBuilder<unknown> | { nullable: RawBuilder<unknown> };
 
-/** Columns, the most significant first; `joins` are what they need beside the list's `from`, one row for each row. */
+/** Columns, the most significant first; `joins` add the tables they need to the list's `from`, one row for each row. */
 export type Order = readonly SortColumn[] | { by: readonly SortColumn[]; joins: RawBuilder<unknown> };
 
 /**

@@ -3,6 +3,7 @@ import { type Migration, type MigrationInfo, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Database, noTimeouts, openDatabase } from './database.ts';
+import { retryDeadlocks } from './retry-deadlocks.ts';
 import { applySchemaFiles } from './schema-files.ts';
 
 /** Any number, as long as nothing else in the database locks by it. */
@@ -62,7 +63,9 @@ export async function migrate(connection: pg.ClientConfig, last?: string): Promi
     await refuseNewer(database, known);
     const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
-    if (!last || last === known.at(-1)?.name) await applySchemaFiles(database, results.length > 0);
+    // Another process may already work with the tables whose triggers are made again.
+    if (!last || last === known.at(-1)?.name)
+      await retryDeadlocks(() => applySchemaFiles(database, results.length > 0));
     return results.map((result) => result.migrationName);
   } finally {
     // The lock ends with its connection.

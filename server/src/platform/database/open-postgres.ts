@@ -1,7 +1,7 @@
+import { EmbeddedPostgresError, supervisePostgres } from '@plumbline/embedded-postgres';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
-import { supervisePostgres } from '../embedded-postgres/supervisor.ts';
 import type { Lifetime } from '../lifetime.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -22,7 +22,7 @@ export type DatabaseAccess = {
  * Has PostgreSQL run, the embedded one or that of DATABASE_URL, and says how to connect. The embedded one is started
  * again whenever it ends.
  * @param onTaken called when another server has taken over the data directory
- * @throws StartError when another server has the data directory
+ * @throws StartError when the embedded one cannot be started, or another server has the data directory
  */
 export async function openPostgres(
   settings: Settings,
@@ -35,7 +35,12 @@ export async function openPostgres(
   say('Starting PostgreSQL ...');
   const { connection, application } = await lifetime.open(
     'PostgreSQL',
-    () => supervisePostgres({ dataDir: settings.dataDir, log, onTaken }),
+    () =>
+      supervisePostgres({ dataDir: settings.dataDir, log, onTaken }).catch((error: unknown) => {
+        throw error instanceof EmbeddedPostgresError
+          ? new StartError(error.message, { cause: error })
+          : error;
+      }),
     (opened) => opened.stop(),
     POSTGRES_TIMEOUT_MS,
   );

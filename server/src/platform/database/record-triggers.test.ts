@@ -93,7 +93,7 @@ test('a table with an audience names all records to it, and to everybody what ev
   ]);
 });
 
-test('with an audience, what belongs to no project is told to all of it', async () => {
+test('a change that belongs to no project is announced to its whole audience', async () => {
   const received: { project_id: number | null; ids: number[]; audience?: string }[] = [];
   const { until } = await site.listen((change) => received.push(change as (typeof received)[number]));
   await site.query(sql`create table pumps (id integer primary key, project_id integer, used_by integer)`);

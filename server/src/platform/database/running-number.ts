@@ -25,8 +25,8 @@ export async function nextNumber(ctx: Handle, series: string, scope: number, tak
  * The number that would be next in a series, without taking it: another writer may. Takes what `nextNumber` takes; for
  * a form that shows the number before it is saved.
  */
-export async function peekNumber(ctx: Handle, series: string, scope: number): Promise<number> {
+export async function peekNumber(ctx: Handle, series: string, scope: number, taken = 0): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select last from running_numbers where series = ${series} and scope = ${scope}`.execute(ctx.database);
-  return (rows[0]?.last ?? 0) + 1;
+  return Math.max(rows[0]?.last ?? 0, taken) + 1;
 }

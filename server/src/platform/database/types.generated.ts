@@ -255,12 +255,14 @@ export interface AttendanceSpans {
   in_latitude: Numeric | null;
   in_longitude: Numeric | null;
   in_project_id: number;
+  in_received_at: Timestamp | null;
   in_task_id: number | null;
   is_corrected: Generated<boolean>;
   out_by: number | null;
   out_latitude: Numeric | null;
   out_longitude: Numeric | null;
   out_project_id: number | null;
+  out_received_at: Timestamp | null;
   out_task_id: number | null;
   site_date: string;
   taken: Generated<string>;
@@ -354,6 +356,15 @@ export interface Changes {
   transaction: Generated<string>;
 }
 
+export interface Commands {
+  done_at: Timestamp | null;
+  endpoint: string;
+  id: string;
+  received_at: Timestamp;
+  request_hash: Buffer;
+  user_id: number;
+}
+
 export interface CommonMaterialCategories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -405,6 +416,7 @@ export interface Companies {
   id: Generated<number>;
   logo_file_id: number | null;
   name: string;
+  po_number_pattern: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -558,6 +570,7 @@ export interface History {
   action: string;
   at: Generated<Timestamp>;
   changes: Json;
+  done_at: Generated<Timestamp | null>;
   employee_id: number | null;
   id: Generated<number>;
   owner_id: number | null;
@@ -776,6 +789,11 @@ export interface Notifications {
   read_at: Timestamp | null;
 }
 
+export interface NotificationTopicsOff {
+  employee_id: number;
+  topic: string;
+}
+
 export interface Overtimes {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -918,19 +936,35 @@ export interface RunningNumbers {
   series: string;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  employee_id: number;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  shared: Generated<boolean>;
+  state: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SchemaFiles {
   hash: string;
 }
 
 export interface Sessions {
+  address: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  key_endpoints: string[] | null;
+  key_expires_at: Timestamp | null;
+  key_name: string | null;
   last_used_at: Generated<Timestamp>;
   /**
    * Goes up to end the links that the session has; new ones name the new epoch.
    */
   link_epoch: Generated<number>;
   token_hash: Buffer;
+  user_agent: Generated<string>;
   user_id: number;
 }
 
@@ -1040,6 +1074,20 @@ export interface TaskRelations {
   project_id: number;
   to_id: number;
   type: string;
+}
+
+export interface Templates {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  day_count: number | null;
+  description: string | null;
+  id: Generated<number>;
+  is_of_project: boolean;
+  item_count: number;
+  name: string;
+  search_text: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ToolCategories {
@@ -1162,6 +1210,7 @@ export interface WorkItems {
   start_date: string | null;
   status: Generated<string>;
   task_category_id: number | null;
+  template_name: string | null;
   tender_code: string | null;
   tender_reference_no: string | null;
   title: string;
@@ -1194,6 +1243,7 @@ export interface DB {
   calendar_days: CalendarDays;
   catalogue_columns: CatalogueColumns;
   changes: Changes;
+  commands: Commands;
   common_material_categories: CommonMaterialCategories;
   common_material_requests: CommonMaterialRequests;
   common_material_suppliers: CommonMaterialSuppliers;
@@ -1226,6 +1276,7 @@ export interface DB {
   materials: Materials;
   monthly_reports: MonthlyReports;
   notification_records: NotificationRecords;
+  notification_topics_off: NotificationTopicsOff;
   notifications: Notifications;
   overtimes: Overtimes;
   password_tries: PasswordTries;
@@ -1241,6 +1292,7 @@ export interface DB {
   roles: Roles;
   roll_ups: RollUps;
   running_numbers: RunningNumbers;
+  saved_views: SavedViews;
   schema_files: SchemaFiles;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
@@ -1251,6 +1303,7 @@ export interface DB {
   task_categories: TaskCategories;
   task_floats: TaskFloats;
   task_relations: TaskRelations;
+  templates: Templates;
   tool_categories: ToolCategories;
   upload_volumes: UploadVolumes;
   uploads: Uploads;

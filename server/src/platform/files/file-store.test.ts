@@ -58,7 +58,7 @@ test('contents that are put at the moment at which they are taken away are there
   }
 });
 
-test('what an interrupted removal left aside is back with the next one, and half a file goes', async () => {
+test('what an interrupted removal had renamed is restored by the next one, and a partial file is removed', async () => {
   await store.put(contents);
   await age(path);
   await rename(path, `${path}.1.swept`);

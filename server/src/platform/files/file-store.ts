@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, rename, rm, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { type FileParts, localFileParts } from './file-parts.ts';
 import { ignoring, syncFolder } from './folder.ts';
 import { removeContents, removeUnused, thumbnailPath, type UnusedContents } from './remove-unused.ts';
 
@@ -17,7 +18,7 @@ export type FileStore = {
   /** Where a thread of this machine reads the contents; a store that is elsewhere brings them here first. */
   pathOf(sha256: string): Promise<string>;
   /**
-   * A thumbnail of contents, kept beside them and removed with them. It is made where there is none yet; requests for
+   * A thumbnail of contents, stored next to them and removed with them. It is made where there is none yet; requests for
    * the same one at the same time make it once.
    */
   thumbnailOf(sha256: string, make: () => Promise<Buffer>): Promise<Buffer>;
@@ -29,6 +30,8 @@ export type FileStore = {
     sha256s: readonly string[],
     which: Omit<UnusedContents, 'prefix'>,
   ): Promise<{ removed: number; settled: string[] }>;
+  /** Files that arrive in parts, until they are whole. */
+  parts: FileParts;
   /** Opens a file to be written and read once, by no one else; it is gone once it is closed, or this process ends. */
   openScratch(): Promise<FileHandle>;
   /** Removes contents that no one needs. What is put at the same moment stays. Gives how many were removed. */
@@ -37,7 +40,7 @@ export type FileStore = {
 
 /**
  * Keeps files in a folder.
- * @param mayRemoveUnused whether it is known which of its contents are needed, as `claimFolder` tells
+ * @param mayRemoveUnused whether it is known which of its contents are needed, as `claimFolder` reports
  */
 export function localFileStore(folder: string, { mayRemoveUnused = false } = {}): FileStore {
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
@@ -52,6 +55,7 @@ export function localFileStore(folder: string, { mayRemoveUnused = false } = {})
   }
 
   return {
+    parts: localFileParts(join(folder, 'incoming', 'parts')),
     async put(contents) {
       const sha256 = createHash('sha256').update(contents).digest('hex');
       const path = pathOf(sha256);
@@ -88,7 +92,7 @@ export function localFileStore(folder: string, { mayRemoveUnused = false } = {})
   };
 }
 
-/** Writes a file aside and renames it, so that no half file ever bears the name; what fails leaves none behind. */
+/** Writes a temporary file and renames it, so that the name never has a partial file; a failure leaves none behind. */
 async function writeWhole(path: string, contents: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${randomUUID()}`;

@@ -17,9 +17,9 @@ export type UnusedContents = {
 const BATCH = 500;
 
 const CONTENTS = /^[0-9a-f]{64}$/;
-/** A thumbnail of contents, beside them. */
+/** A thumbnail, stored next to its contents. */
 const THUMBNAIL = /^([0-9a-f]{64})\.thumbnail$/;
-/** What a removal that was interrupted has left aside. */
+/** A file that an interrupted removal had renamed. */
 const ASIDE = /^([0-9a-f]{64})\..*\.swept$/;
 
 /** Where the thumbnail of contents is kept. @param path of the contents */
@@ -50,7 +50,7 @@ async function removeUnlessYoung(path: string, putBefore: Date): Promise<boolean
   return false;
 }
 
-/** The contents of a folder that are old enough to go, a batch at a time; what lies beside them is put in order. */
+/** The contents of a folder that are old enough to be removed, a batch at a time. It also cleans up leftovers. */
 async function* oldContents(folder: string, putBefore: Date): AsyncGenerator<string[]> {
   const directory = await opendir(folder).catch(ignoring('ENOENT'));
   if (!directory) return;

@@ -34,7 +34,9 @@ export function registerDownloadRoute(
       const actor = await actorOf(ctx, link.sessionId);
       if (!actor) throw problem('link_expired');
       nameUser(request, actor.userId);
-      return sendFile(reply, actor.employeeId, () => download({ ...ctx, actor }, link.parameters as never));
+      return sendFile(reply, actor.employeeId, () =>
+        download({ ...ctx, actor, command: null }, link.parameters as never),
+      );
     },
   );
 }

@@ -25,7 +25,7 @@ async function serverWithRequest(agent?: Agent) {
   return { app, sent, answerNow };
 }
 
-test('a request in hand is answered, and its connection is not waited for when it is kept open', async () => {
+test('a running request is answered, and its keep-alive connection is not waited for', async () => {
   const agent = new Agent({ keepAlive: true });
   const { app, sent, answerNow } = await serverWithRequest(agent);
   const answered = once(sent, 'response');

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { argon2Raw } from '../argon2/argon2.ts';
+import type { Command } from '../context.ts';
 import { problem } from '../problem.ts';
 import type { BodyFiles } from './bodies/body-files.ts';
 
-/** The key of a POST and what identifies its request. */
-export type IdempotencyKey = { key: string; requestHash: Buffer };
+/** The key of a write and what identifies its request. */
+export type IdempotencyKey = { key: string; requestHash: Buffer; command: KeptCommand | null };
+
+/** A command as it is kept for ever: its hash covers no password. */
+export type KeptCommand = Command & { endpoint: string; requestHash: Buffer };
 
 const digest = (...parts: (string | Buffer)[]): Buffer => {
   const sha256 = createHash('sha256');
@@ -25,11 +29,30 @@ function withoutPasswords(body: unknown, files: BodyFiles): { plain: string; pas
 }
 
 /**
- * Reads the key of a request, if it has one. The hash covers everything that makes it another request. Another password
+ * Reads the key of a request, if it has one: the id of its command, or the `Idempotency-Key` of a POST. The hash covers everything that makes it another request. Another password
  * makes it another one too, but a plain hash would be easier to guess it from than the one that is kept of the account:
- * it goes in by argon2id, with a salt that no other key or request has. Rule: API-6.
+ * it goes in by argon2id, with a salt that no other key or request has. Rules: API-6, API-20.
  */
-export async function readIdempotencyKey(request: {
+export async function readIdempotencyKey(
+  request: KeyedRequest,
+  command: (Command & { endpoint: string }) | null = null,
+): Promise<IdempotencyKey | null> {
+  const key = command?.id ?? keyOfPost(request);
+  if (key === null) return null;
+  const { plain, passwords } = withoutPasswords(request.body, request.bodyFiles);
+  // Not the address as it was written, in which a trailing slash makes no difference.
+  const target = [request.routeOptions.url, request.params, request.query];
+  // Only a POST can have a key without being a command.
+  const address = JSON.stringify(request.method === 'POST' ? target : [request.method, ...target]);
+  const plainHash = digest(address, plain);
+  const kept = command && { ...command, requestHash: plainHash };
+  if (passwords === null) return { key, requestHash: plainHash, command: kept };
+  const salt = digest(String(request.actor?.userId), key, address, plain);
+  const slow = await argon2Raw(passwords, salt);
+  return { key, requestHash: digest(address, plain, slow), command: kept };
+}
+
+type KeyedRequest = {
   method: string;
   actor: { userId: number } | null;
   routeOptions: { url?: string | undefined };
@@ -38,16 +61,12 @@ export async function readIdempotencyKey(request: {
   headers: Record<string, string | string[] | undefined>;
   body: unknown;
   bodyFiles: BodyFiles;
-}): Promise<IdempotencyKey | null> {
-  const key = request.headers['idempotency-key'];
-  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return null;
+};
+
+function keyOfPost({ method, headers }: KeyedRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (method !== 'POST' || typeof key !== 'string' || key === '') return null;
   if (key.length > 200)
     throw problem('malformed', { message: 'The Idempotency-Key is longer than 200 characters.' });
-  const { plain, passwords } = withoutPasswords(request.body, request.bodyFiles);
-  // Not the address as it was written, in which a trailing slash makes no difference.
-  const address = JSON.stringify([request.routeOptions.url, request.params, request.query]);
-  if (passwords === null) return { key, requestHash: digest(address, plain) };
-  const salt = digest(String(request.actor?.userId), key, address, plain);
-  const slow = await argon2Raw(passwords, salt);
-  return { key, requestHash: digest(address, plain, slow) };
+  return key;
 }

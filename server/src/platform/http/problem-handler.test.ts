@@ -4,7 +4,7 @@ import { testApp } from '../../../test/test-app.ts';
 
 const { superadmin } = await testApp();
 
-test('a character that cannot be kept is told at its field', async () => {
+test('a character that cannot be stored is reported at its field', async () => {
   const reply = await superadmin.request('/task_category', {
     method: 'POST',
     body: { name: 'a\0b', level: 1 },

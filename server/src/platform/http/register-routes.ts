@@ -1,16 +1,17 @@
 import { type Endpoint, failure, filePathsOf, fileTypes, NOTHING_WRITTEN } from '@plumbline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requestQueues } from '../admission/admission.ts';
 import type { AnonymousContext, Context } from '../context.ts';
 import { problem } from '../problem.ts';
+import { readCommand, refuseOfAnother } from './command.ts';
 import { type Authenticate, guard } from './guard.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
-import { requestQueues } from './request-queues.ts';
 import type { Route } from './route.ts';
 import type { FileSender } from './send-files.ts';
 import { unstorable } from './storable.ts';
 import { refuseFields } from './unknown-fields.ts';
-import { write } from './write.ts';
+import { earlierAnswer, write } from './write.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,13 +70,22 @@ export function registerRoutes(
         const fault = unstorable(request.query) ?? unstorable(request.body);
         if (fault) throw fault;
         if (endpoint.method === 'GET') return;
-        request.idempotencyKey = await readIdempotencyKey(request);
+        refuseOfAnother(request);
+        const command = readCommand(request, contextOf(request).now());
+        request.idempotencyKey = endpoint.answersSecret
+          ? null
+          : await readIdempotencyKey(request, command && { ...command, endpoint: endpoint.name });
         if (!endpoint.body) refuseFields(request.body);
         // A body that may be left out altogether is an empty one.
         else if (request.body === undefined || request.body === null) request.body = {};
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const ctx = { ...contextOf(request), actor: request.actor } as Context;
+        const key = request.idempotencyKey;
+        const ctx = {
+          ...contextOf(request),
+          actor: request.actor,
+          command: key?.command ?? null,
+        } as Context;
         const input = { params: request.params, query: request.query, body: request.body } as never;
         if (endpoint.file)
           return sendFile(
@@ -83,6 +93,14 @@ export function registerRoutes(
             ctx.actor.employeeId,
             () => run(ctx as never, input, undefined as never) as never,
           );
+        const success = (data: unknown) => {
+          reply.status(successStatus);
+          return { message: endpoint.messageFor?.(request.body) ?? endpoint.message ?? 'OK', data };
+        };
+        // What writes nothing is no command that was done.
+        const isDryRun = endpoint.isDryRun?.(request.body) === true;
+        const earlier = prepare && key && !isDryRun ? await earlierAnswer(ctx, key) : null;
+        if (earlier !== null) return success(earlier);
         const prepared = (prepare &&
           (await request.bodyFiles.during(async () => prepare(ctx, input)))) as never;
         // Most find no one before them: what is not waited for is not to cost them anything either.
@@ -91,15 +109,18 @@ export function registerRoutes(
         let data: unknown;
         try {
           data = await (isWrite
-            ? write(ctx, request.idempotencyKey, (ctx) => run(ctx as never, input, prepared))
+            ? write(ctx, isDryRun && key ? { ...key, command: null } : key, (ctx) =>
+                run(ctx as never, input, prepared),
+              )
             : run(ctx as never, input, prepared));
         } finally {
           queue?.end(ctx.actor.userId);
         }
-        if (endpoint.isDryRun?.(request.body))
-          return reply.status(200).send({ message: NOTHING_WRITTEN, data });
-        reply.status(successStatus);
-        return { message: endpoint.messageFor?.(request.body) ?? endpoint.message ?? 'OK', data };
+        if (isDryRun) return reply.status(200).send({ message: NOTHING_WRITTEN, data });
+        // Only now: after a refusal they are wanted again.
+        for (const sha256 of request.bodyFiles.inParts)
+          await ctx.files.parts.remove(ctx.actor.employeeId, sha256);
+        return success(data);
       },
     });
   }

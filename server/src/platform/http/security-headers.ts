@@ -37,7 +37,7 @@ function originsOf(tileUrl: string): string {
 }
 
 /**
- * The headers of the security policy, which every answer bears. They are the same for all, so they are worked out
+ * The headers of the security policy, which every answer has. They are the same for all, so they are worked out
  * once: doing so for each answer costs a tenth of a small one.
  * @param tileUrl the template of the map tiles, which are the only pictures from elsewhere; null for none
  */

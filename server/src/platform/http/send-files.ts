@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { fileTypes } from '@plumbline/contract';
+import type { CachedPdf } from '@plumbline/pdf';
 import type { FastifyReply } from 'fastify';
 import { type ColumnDef, writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
-import type { CachedPdf } from '../pdf/pdf-maker.ts';
+import { Budget } from '../admission/budget.ts';
+import { FairQueue } from '../admission/fair-queue.ts';
+import { inTurns } from '../admission/in-turns.ts';
 import { problem } from '../problem.ts';
-import { Budget } from '../queues/budget.ts';
-import { FairQueue } from '../queues/fair-queue.ts';
-import { inTurns } from '../queues/in-turns.ts';
 import { type GuideRow, writeTemplate } from '../tables/template-guide.ts';
 
 /** A spreadsheet whose rows are fetched as the browser takes them: its size costs time, not memory. */

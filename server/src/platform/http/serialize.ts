@@ -42,7 +42,7 @@ function forWriting(node: unknown): unknown {
     };
   }
   if (Array.isArray(schema.items) && schema.items.every((item) => Object.keys(item).length === 0)) {
-    // A tuple of anything: the library writes a list of anything, but tells no anything from another in a tuple.
+    // A tuple of untyped items is written as a list of them: the library cannot select among untyped items of a tuple.
     return { type: 'array', items: {} };
   }
   return Object.fromEntries(

@@ -39,6 +39,9 @@ const sentences = {
 const later = (message: string, retryAfterSeconds: number): Problem =>
   problem('not_ready', { message, retryAfterSeconds });
 
+/** What callers are answered while memory or another resource is used up. */
+export const overloaded = (): Problem => later(sentences.overloaded, BACK_SOON_SECONDS);
+
 /** Whether an error says that the database cannot be reached or is going down, rather than that it refuses. */
 function databaseIsAway(error: unknown): boolean {
   const { code = '', message = '', syscall = '' } = error as NodeJS.ErrnoException;
@@ -60,8 +63,7 @@ export function unavailable(error: unknown): Problem | null {
   if (code === DATABASE_DISK_FULL || NO_SPACE.includes(code))
     return later(sentences.full, BACK_LATER_SECONDS);
   if (code === READ_ONLY || code === 'EROFS') return later(sentences.readOnly, BACK_LATER_SECONDS);
-  if (OVERLOADED.includes(code) || NO_RESOURCES.includes(code))
-    return later(sentences.overloaded, BACK_SOON_SECONDS);
+  if (OVERLOADED.includes(code) || NO_RESOURCES.includes(code)) return overloaded();
   if (error instanceof pg.DatabaseError && OVERDUE.includes(code))
     return later(sentences.overdue, BACK_SOON_SECONDS);
   // What was being written may be saved or not: the sentence of the code leaves that open.

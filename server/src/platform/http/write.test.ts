@@ -129,8 +129,8 @@ test("another person's same key is another key", async () => {
   const headers = newKey();
   const colleague = await site.as('Director');
   const mine = await director.call(createProject, { body: newBody() }, headers);
-  const theirs = await colleague.call(createProject, { body: newBody() }, headers);
-  expect(theirs.id).not.toBe(mine.id);
+  const another = await colleague.call(createProject, { body: newBody() }, headers);
+  expect(another.id).not.toBe(mine.id);
 });
 
 test('after 24 hours a key works again', async () => {

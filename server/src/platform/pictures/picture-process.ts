@@ -1,4 +1,4 @@
-import { workForParent } from '../processes/work-for-parent.ts';
+import { workForParent } from '@plumbline/processes';
 import { makePicture, type RefusedPicture } from './make-picture.ts';
 import type { PictureMessage, PictureTask } from './picture-task.ts';
 

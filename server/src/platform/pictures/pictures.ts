@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { type MemoryLimits, processPool } from '@plumbline/processes';
 import { problem } from '../problem.ts';
-import { processPool } from '../processes/process-pool.ts';
-import type { MemoryLimits } from '../processes/start-process.ts';
 import type { PictureFault, PictureMessage, PictureTask, StoredPicture } from './picture-task.ts';
 
 /** Of processor time for a picture; the largest takes some seconds on a slow machine. */

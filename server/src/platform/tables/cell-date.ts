@@ -46,5 +46,5 @@ export function cellDate(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${parts.day?.padStart(2, '0')}`;
 }
 
-/** Whether the day of a date stands before the month in figures, which somebody may have meant the other way round. */
+/** Whether a numeric date has its day before the month, and may have been meant the other way round. */
 export const isDayFirst = (text: string): boolean => DAY_FIRST.test(text);

@@ -4,7 +4,7 @@ import { filledRows, type SheetRow } from './sheet.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const DELIMITERS = [',', ';', '\t'];
-/** Excel's first line of a CSV file that says what stands between its cells. */
+/** Excel's first line of a CSV file that names the delimiter. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[ \t,;]*(?:\r?\n|$)/i;
 
 /**
@@ -28,7 +28,7 @@ function cellsOf(text: string, delimiter: string, maximumRows: number): string[]
       bom: true,
       delimiter,
       relax_column_count: true,
-      // A title such as 5" pipe is common, and seldom quoted as it should be.
+      // A title such as 5" pipe is common, and seldom quoted correctly.
       relax_quotes: true,
       to: maximumRows,
     });

@@ -52,7 +52,7 @@ function contentEncoding(bytes: Uint8Array): EncodingName {
   return twoByteEncoding(bytes.subarray(0, HEAD)) ?? (isUtf8(bytes) ? 'utf-8' : guessEncoding(bytes));
 }
 
-/** UTF-16 without a mark: the half of each ASCII letter that is 0 stands on one side, and never on the other. */
+/** UTF-16 without a byte order mark: the zero byte of each ASCII letter is always on the same side. */
 function twoByteEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(head.length / 2);
   let [even, odd] = [0, 0];

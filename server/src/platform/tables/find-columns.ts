@@ -9,7 +9,7 @@ export type TableColumns<Field extends string> = {
   /** The fields without which nothing can be added. */
   required: readonly Field[];
   /** What may take the place of a required field. */
-  standIns?: Readonly<Partial<Record<Field, Field>>>;
+  alternatives?: Readonly<Partial<Record<Field, Field>>>;
 };
 
 /** Which field each heading is, null for none, where a person has said so. */

@@ -3,7 +3,7 @@ import { type ColumnChoice, columnFinder, type FoundColumn } from './find-column
 import type { Sheet, SheetRow } from './sheet.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Titles, addresses and notes stand above the headings, but not more of them. */
+/** The most rows with titles, addresses and notes above the headings. */
 const MAX_ROWS_ABOVE = 50;
 
 /** A sheet with its row of headings, as good as it has one. */
@@ -49,7 +49,7 @@ function tableOf<Field extends string>(
   name: string | null,
   rows: readonly SheetRow[],
   find: (row: SheetRow['cells']) => FoundColumn<Field>[],
-  { required, standIns }: TableColumns<Field>,
+  { required, alternatives }: TableColumns<Field>,
 ): FoundTable<Field> | null {
   let best: { index: number; columns: FoundColumn<Field>[]; count: number } | null = null;
   for (const [index, { cells }] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
@@ -69,7 +69,7 @@ function tableOf<Field extends string>(
     columns,
     // A heading that is merged over two rows, or repeated on each page, is no record.
     rows: rows.slice(index + 1).filter(({ cells }) => JSON.stringify(cells) !== heading),
-    missing: required.filter((field) => !fields.has(field) && !fields.has(standIns?.[field])),
+    missing: required.filter((field) => !fields.has(field) && !fields.has(alternatives?.[field])),
   };
 }
 

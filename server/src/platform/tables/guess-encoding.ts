@@ -36,10 +36,10 @@ const WORDS = /[^\s,;<>"]*[\x80-\xff][^\t\r\n,;<>"]*/g;
 /** The likeliest encoding of bytes that are no UTF-8; Windows-1252 where nothing speaks for another. */
 export function guessEncoding(bytes: Uint8Array): EncodingName {
   const words = sampleOf(bytes);
-  // Western letters and signs stand alone between ASCII; those of other scripts beside each other.
+  // Accented letters of Western scripts occur singly between ASCII; characters of other scripts in runs.
   const highs = words.match(/[\x80-\xff]/g)?.length ?? 0;
-  const besideOthers = (words.match(/[\x80-\xff]{2,}/g) ?? []).join('').length;
-  const isLatin = besideOthers < highs * MOSTLY;
+  const inRuns = (words.match(/[\x80-\xff]{2,}/g) ?? []).join('').length;
+  const isLatin = inRuns < highs * MOSTLY;
   const guesses = detectAll(Buffer.from(words, 'latin1'), {
     minimumThreshold: 0,
     detectEncodings: Object.keys(isLatin ? LATIN : ALL),

@@ -3,7 +3,7 @@ import type { ColumnDef } from 'hucre/xlsx';
 /** Excel takes 1900 for a leap year: the days before its 29 February are one off. They stay text. */
 const FIRST_EXCEL_DAY = '1900-03-01';
 
-/** A column of text, as it stands: nothing typed is ever a formula. */
+/** A column of literal text: nothing typed is ever a formula. */
 export const text = (key: string, header: string, width: number): ColumnDef => ({
   key,
   header,

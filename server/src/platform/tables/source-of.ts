@@ -1,8 +1,15 @@
 import type { ImportSource, TableSource } from '@plumbline/contract';
 import type { Decoded } from './decode-text.ts';
 import type { FoundTable } from './find-table.ts';
-import { firstNames } from './first-names.ts';
 import { type Sheet, shownOf } from './sheet.ts';
+
+const MAX_NAMES = 5;
+const MAX_NAME_LENGTH = 60;
+/** How far names are looked for. */
+const MAX_CHARACTERS = 2_000_000;
+
+/** Between the cells and elements of a text. */
+const NAMES = /[^\t\r\n,;<>"]*[\u0080-\uffff][^\t\r\n,;<>"]*/g;
 
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 60;
@@ -50,4 +57,15 @@ function samplesOf({ rows }: FoundTable<string>, index: number): string[] {
     if (samples.length === MAX_SAMPLES) break;
   }
   return samples;
+}
+
+/** The first names of a text that are not plain ASCII: whether its encoding is right is seen there. */
+function firstNames(text: string): string[] {
+  const names = new Set<string>();
+  for (const [name] of text.slice(0, MAX_CHARACTERS).matchAll(NAMES)) {
+    const plain = name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+    if (plain !== '') names.add(plain.slice(0, MAX_NAME_LENGTH).toWellFormed());
+    if (names.size === MAX_NAMES) break;
+  }
+  return [...names];
 }

@@ -5,7 +5,7 @@ import { type ImportField, UnreadableFile } from '../tables/unreadable-file.ts';
 /** What the thread is started with. */
 export type ThreadInput<Choices = object> = { bytes: Uint8Array; fileName: string; choices: Choices };
 
-/** What the thread says; an error of a class of ours does not survive the way between threads. */
+/** What the thread says; an error of a class of ours is not preserved between threads. */
 export type ThreadMessage<Answer, Step> =
   | { kind: 'step'; step: Step }
   | { kind: 'answer'; answer: Answer }

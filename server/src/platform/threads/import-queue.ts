@@ -1,4 +1,4 @@
-import { FairQueue } from '../queues/fair-queue.ts';
+import { FairQueue } from '../admission/fair-queue.ts';
 
 /**
  * In which the files of imports are read, whatever they import: each takes a core and much memory for a while, so one of

@@ -36,7 +36,7 @@ export async function readInThread<Answer, Step = never>(
     workerData: { bytes: own, fileName, choices } satisfies ThreadInput,
     transferList: [own.buffer],
     resourceLimits: { maxOldGenerationSizeMb: options.memoryLimitMegabytes ?? MEMORY_LIMIT_MEGABYTES },
-    // The thread reads what strangers send: it has no use for the server's secrets.
+    // The thread reads untrusted input, so it does not get the server's secrets.
     env: compileCache(),
   });
   try {

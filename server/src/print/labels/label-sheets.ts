@@ -1,6 +1,6 @@
 import { type LabelSize, labelSheets, labelsOnSheet } from '@plumbline/contract';
+import type { PdfPart } from '@plumbline/pdf';
 import encodeQR from 'qr';
-import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
 import { plainTemplate, templatePath } from '../paper-part.ts';
 
 /** What is on a label. */
@@ -29,7 +29,7 @@ export type LabelOptions = {
 /** How many sheets are set at a time: their number costs time, not memory. */
 const SHEETS_AT_ONCE = 5;
 
-/** The most characters of a text that has room beside the code; a number is there whole. */
+/** The most characters of a text that fit next to the code; numbers are never cut. */
 const ROOM: Record<LabelSize, number> = { small: 40, medium: 70, large: 120 };
 
 function cut(text: string, size: LabelSize): string {

@@ -11,7 +11,7 @@ import { invalid, problem } from '../../platform/problem.ts';
 import { printable } from '../printable.ts';
 import { countSheets, type Label, labelParts } from './label-sheets.ts';
 
-/** Labels of a kind of record. @typeParam Kind what tells them apart where one slice has labels of several kinds */
+/** Labels of a kind of record. @typeParam Kind what distinguishes them where one slice has labels of several kinds */
 export type LabelsDescriptor<Kind extends object> = {
   /** What the links to them are called; no two printables have the same. */
   download: string;

@@ -14,7 +14,7 @@ type Arranged = Omit<ScheduleItem, 'durationShare'>;
 
 /**
  * Makes a tree of what a reader found: parents before children, siblings in the file's order, parents'
- * hours summed, everything repaired that the database would refuse. The file's name stands in where the
+ * hours summed, everything repaired that the database would refuse. The file's name is used where the
  * schedule has no title. Throws UnreadableSchedule when there is nothing in it, or too much.
  */
 export function arrangeSchedule(draft: Draft, fileName: string): Omit<Schedule, 'source' | 'baselines'> {

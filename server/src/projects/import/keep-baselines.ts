@@ -34,7 +34,7 @@ export async function keepBaselines(
     });
 }
 
-/** The codes down to each item, which are unique among siblings, with its key. Parents stand before their children. */
+/** The codes down to each item, which are unique among siblings, with its key. Parents come before their children. */
 function pathsOf(items: Items): [path: string, key: string][] {
   const paths = new Map<string | null, string>();
   return items.map(({ key, parentKey, code }) => {

@@ -186,7 +186,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? decodeXmlText(value) : '';
 }
 
-/** From 1; the number of parts of '1.2.3' stands in for a missing level. */
+/** From 1; where the level is missing, the number of parts of an outline number such as '1.2.3'. */
 function outlineLevel(task: Task): number {
   const level = /^\d{1,4}$/.test(task.OutlineLevel)
     ? Number(task.OutlineLevel)

@@ -3,7 +3,7 @@ import { readFixture } from './fixtures/read-fixture.ts';
 import { readSchedule } from './read-schedule.ts';
 import { readScheduleInWorker } from './read-schedule-in-worker.ts';
 
-test('a thread reads what readSchedule reads, and tells its steps', async () => {
+test('a worker thread reads what readSchedule reads, and reports its steps', async () => {
   const steps: string[] = [];
   const expected = await readSchedule(readFixture('bridge.xer'), 'bridge.xer');
   const onProgress = (step: string) => steps.push(step);

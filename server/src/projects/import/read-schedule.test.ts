@@ -24,7 +24,7 @@ test.each([
   expect(items).toHaveLength(count);
 });
 
-test('the steps are told', async () => {
+test('the steps are reported', async () => {
   const steps: string[] = [];
   await readSchedule(readFixture('schedule.csv'), 'plan.csv', {}, (step) => steps.push(step));
   expect(steps).toEqual(['parsing', 'arranging', 'done']);

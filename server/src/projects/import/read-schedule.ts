@@ -32,7 +32,7 @@ const LARGE_WORKBOOK =
 /** Of a baseline. */
 const MAX_NAME_LENGTH = 100;
 const MS_PROJECT_NAMESPACE = 'http://schemas.microsoft.com/project';
-/** Titles and blank lines may stand between the rows. */
+/** There may be titles and blank lines between the rows. */
 const MAX_CSV_LINES = MAX_ITEMS + 1_000;
 
 /**

@@ -109,7 +109,7 @@ test('at most 50 problems are listed, the others counted', () => {
   expect(problems.at(-1)).toBe('And 10 more.');
 });
 
-test('a code may stand twice while no row names it as its parent', () => {
+test('a code may occur twice while no row names it as its parent', () => {
   const { items } = read(['A', 'a'], ['B', 'b'], ['1', 'x', 'A'], ['1', 'y', 'B'], ['1', 'z', 'B']);
   expect(items.map((item) => item.code)).toEqual(['A', '1', 'B', '1', '1 (2)']);
 });

@@ -212,7 +212,7 @@ function warnAboutShares(rows: readonly Row[], warnings: Warnings): void {
   }
 }
 
-/** What is wrong with which row; all of it is told at once. */
+/** The problems of all rows, which are reported together. */
 class Problems {
   readonly #found: { row: number; sentence: string }[] = [];
 

@@ -18,7 +18,7 @@ function tidy(...items: Parameters<typeof draftItem>[]) {
   };
 }
 
-test('a code that stands again is numbered', () => {
+test('a repeated code is numbered', () => {
   const { codes, warnings } = tidy(['A'], ['A'], ['B'], ['A (2)'], ['A']);
   expect(codes).toEqual(['A', 'A (2)', 'B', 'A (2) (2)', 'A (3)']);
   expect(warnings).toEqual([
@@ -61,7 +61,7 @@ test('an end before the start is left out', () => {
   expect(warnings).toEqual(["1 row ended before it started; its end date was skipped ('A')."]);
 });
 
-test('100,000 equal codes are told apart in one line', () => {
+test('100,000 equal codes are made distinct in one line', () => {
   const { codes, warnings } = tidy(...Array.from({ length: 100_000 }, (): [string] => ['A']));
   expect(codes.at(-1)).toBe('A (100000)');
   expect(warnings).toEqual([

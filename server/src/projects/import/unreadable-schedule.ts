@@ -1,6 +1,6 @@
 import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
 
-/** What a person is told when nothing better can be said about a file. */
+/** The message where nothing more specific can be said about a file. */
 export const NOT_A_SCHEDULE =
   'This file is not a supported schedule. Export it from Primavera P6 as .xer, from Microsoft Project as XML, or use a CSV or Excel file.';
 

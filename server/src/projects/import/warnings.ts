@@ -1,6 +1,6 @@
 import { MAX_WARNINGS } from './limits.ts';
 
-/** Each repair in the singular and the plural, told with its count and examples. */
+/** Each repair in the singular and the plural, reported with its count and examples. */
 const SENTENCES = {
   emptyCode: ['row had no code and was given its number', 'rows had no code and were given their numbers'],
   duplicateCode: [

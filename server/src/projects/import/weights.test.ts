@@ -55,7 +55,7 @@ test('the shares of siblings add up to exactly 100, and none is more than a roun
   );
 });
 
-test.each([3, 4])('beside %d that are equally long and done, a milestone does not count', (count) => {
+test.each([3, 4])('among %d that are equally long and done, a milestone does not count', (count) => {
   const done = Array.from({ length: count }, (_, index) =>
     draftItem(`T${index}`, { durationHours: '40', progress: '100' }),
   );

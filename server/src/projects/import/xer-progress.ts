@@ -51,7 +51,7 @@ function measured(task: ProgressRow, warnings: Warnings): Decimal {
     case 'CP_Drtn':
       break;
     default:
-      // Duration is what P6 itself takes unless it is told otherwise.
+      // Duration is the default of P6 itself.
       warnings.count('unknownMeasure', task.task_code);
   }
   const target = figure('target_drtn_hr_cnt');

@@ -198,7 +198,7 @@ test.each([
   expect(() => read(text)).toThrow(sentence);
 });
 
-test('an element that stands twice is taken once', () => {
+test('an element that occurs twice is read once', () => {
   const rows = [PROJECT_ROW, element('2', '1'), element('2', '1', { wbs_name: 'Again' })];
   const { items, warnings } = read(xerText({ PROJWBS: rows, TASK: [activity('A', '2')] }));
   expect(items.map((item) => item.title)).toEqual(['Element 2', 'Activity A']);

@@ -6,7 +6,7 @@ import { type ExactNode, exactPercentage, shown } from '../../../test/exact-roll
 import { next, testApp } from '../../../test/test-app.ts';
 
 const EDITS = 1000;
-/** Another one each time; that of a failure is told, to be put here. */
+/** A new seed each run; a failure reports its seed, to be set here. */
 const SEED = Date.now() % 2 ** 31;
 const LEVELS = 11;
 
@@ -21,7 +21,7 @@ type Node = ExactNode & {
   parent: Node | null;
 };
 
-/** Every parent's sums as they stand, and as they are counted again; the rows are exact decimals as text. */
+/** Every parent's sums as stored, and as counted again; the rows are exact decimals as text. */
 async function sums(projectId: number): Promise<{ kept: unknown[]; again: unknown[] }> {
   const read = () =>
     site.query(sql`select r.work_item_id, trim_scale(r.set_sum)::text as set_sum, trim_scale(r.set_weighted)::text as set_weighted,

@@ -193,7 +193,7 @@ test('the explanation of the example names weights and parts', async () => {
   expect(leaf).toEqual({ percentage: 40, rule: 'equal', children: [], weight_sum: 0, contribution_sum: 0 });
 });
 
-/** The tree as the API shows it, beside the exact one. */
+/** The tree as the API shows it, and the exact one. */
 async function compare(item: ItemReference & { percentage: number }, node: Grown): Promise<void> {
   expect(item.percentage, `item ${item.id}`).toBe(shown(exactPercentage(node)));
   const endpoint = item.type === 'projects' ? listAreas : listSubtasks;
@@ -344,7 +344,7 @@ test('of a parent that is deleted while children are made below it, all go or no
   expect(await corrections(project)).toBe(0);
 });
 
-test('edits in several projects at once do not stand in each other’s way', async () => {
+test('edits in several projects at once do not block each other', async () => {
   const projects = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const project = await site.project();

@@ -25,6 +25,16 @@ export async function rollUp(
 }
 
 /**
+ * Computes items again from their children, and all that is above them, after children came, went or changed in several
+ * places at once; one whose last child is gone is a leaf again. The caller holds the project's lock. Rules: PROJECT-5,
+ * PROJECT-6.
+ * @param parentIds items of one project
+ */
+export async function rollUpParents(ctx: Context, parentIds: readonly number[]): Promise<void> {
+  await sql`select roll_up_parents(${parentIds}::integer[])`.execute(ctx.database);
+}
+
+/**
  * Computes the whole tree of a project from its leaves. The caller holds the project's lock.
  * Gives how many items were corrected.
  */

@@ -100,7 +100,7 @@ test('a row says where a task is, how far it is, how late, and who is responsibl
   expect(second).toMatchObject({ Task: 'Slab', 'Days overdue': null, Responsible: 'Aung Kyaw' });
 });
 
-test('the PDF lies on its side, with letterhead, weeks, Areas and what is not listed', async () => {
+test('the PDF is in landscape, with letterhead, weeks, Areas and what is not listed', async () => {
   const { project } = await building();
   const { text, pages, title } = await pdfOf(project);
   expect([pages, title]).toEqual([1, '3-week look-ahead - Harbour Tower']);

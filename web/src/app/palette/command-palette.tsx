@@ -4,7 +4,7 @@ import '@mantine/spotlight/styles.css';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../platform/problem.ts';
-import { shortWordHint } from '../../ui/short-word-hint.ts';
+import { shortWordHint } from '../../ui/fields/short-word-hint.ts';
 import type { ShellDialog } from '../shell-dialogs.tsx';
 import classes from './command-palette.module.css';
 import { PaletteField } from './palette-field.tsx';
@@ -15,7 +15,7 @@ import { usePaletteOptions } from './use-palette-options.ts';
 
 const [store, palette] = createSpotlight();
 
-/** A long list can be scrolled with the keyboard too. It is a ScrollArea, which its type does not tell. */
+/** A long list can be scrolled with the keyboard too. It is a ScrollArea, which its type does not say. */
 const scrolledByKeys: object = { viewportProps: { tabIndex: 0 } };
 
 type CommandPaletteProps = {

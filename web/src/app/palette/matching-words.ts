@@ -1,9 +1,8 @@
+import { withoutAccents } from '../../ui/text/without-accents.ts';
+
 /** The words of a text, without case and accents. */
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return withoutAccents(text)
     .split(/[\s/·,()-]+/u)
     .filter(Boolean);
 }

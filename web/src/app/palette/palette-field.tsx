@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import classes from './command-palette.module.css';
 import { optionId } from './palette-list.tsx';
-import { PALETTE_FIELD_ID } from './use-palette.ts';
+import { PALETTE_FIELD_ID } from './use-typed-words.ts';
 
 type PaletteFieldProps = {
   /** The list that the keys move in. */
@@ -39,7 +39,7 @@ export function PaletteField(props: PaletteFieldProps) {
       maxLength={100}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      // Escape closes the palette here, and with it nothing that it stands over.
+      // Escape closes the palette only, and nothing below it.
       data-mantine-stop-propagation
       onKeyDown={onKeyDown}
     />

@@ -16,7 +16,7 @@ export function optionId(listId: string, key: string): string {
   return `${listId}-${key}`;
 }
 
-/** The options of the palette as a list box: the field keeps the focus and tells which of them is chosen. */
+/** The options of the palette as a list box: the field keeps the focus and refers to the chosen one. */
 export function PaletteList({ id, groups, chosen, onChoose }: PaletteListProps) {
   const { t } = useTranslation();
   return (

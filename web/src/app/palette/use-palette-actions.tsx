@@ -3,25 +3,30 @@ import { type Action, may, type Place } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Clock,
+  CloudUpload,
   FilePlus2,
   FileUp,
   FolderPlus,
+  Forklift,
+  Hammer,
   ImageUp,
   Keyboard,
   KeyRound,
   LogOut,
   type LucideIcon,
   Moon,
+  PackageCheck,
+  Settings,
   Sun,
   TreePalm,
   UserPlus,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { linkTo } from '../../ui/place-link.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { navigation } from '../navigation.ts';
 import type { ShellDialog } from '../shell-dialogs.tsx';
-import { leaveThisDevice } from '../sign-out-here.ts';
+import { logOut } from '../sign-out-here.ts';
 import { matchesWords } from './matching-words.ts';
 import type { PaletteOption } from './palette-option.ts';
 
@@ -41,20 +46,19 @@ type PaletteActionsProps = {
   onDialog: (dialog: ShellDialog) => void;
 };
 
-/** The actions and screens whose words begin as what is typed; without words every screen and no action. */
+/** The actions and screens whose words begin as what is typed; without words all screens, and the work that one may do. */
 export function usePaletteActions(typed: string, props: PaletteActionsProps) {
   const { role } = useSignedIn();
-  const actions = [...useWorkCommands(props), ...useAccountCommands(props)];
+  const work = useWorkCommands(props);
+  const account = useAccountCommands(props);
+  const actions = typed === '' ? work : [...work, ...account];
   const screens = useScreens();
   const fits = ({ label, alsoCalled }: Command) => matchesWords(typed, `${label} ${alsoCalled ?? ''}`);
   return {
-    actions:
-      typed === ''
-        ? []
-        : actions
-            .filter(({ permission }) => permission === undefined || may(role, permission))
-            .filter(fits)
-            .map(optionOf),
+    actions: actions
+      .filter(({ permission }) => permission === undefined || may(role, permission))
+      .filter(fits)
+      .map(optionOf),
     screens: screens.filter(fits).map(optionOf),
   };
 }
@@ -106,6 +110,30 @@ function useWorkCommands({ onNewReport }: PaletteActionsProps): Command[] {
       },
     },
     {
+      key: 'request-tools',
+      label: t('Request tools'),
+      alsoCalled: t('new tool request book borrow need'),
+      icon: Hammer,
+      permission: 'tool.request',
+      run: () => goTo({ kind: 'asset_request_form', family: 'tools' }),
+    },
+    {
+      key: 'request-equipment',
+      label: t('Request equipment'),
+      alsoCalled: t('new equipment request book need'),
+      icon: Forklift,
+      permission: 'tool.request',
+      run: () => goTo({ kind: 'asset_request_form', family: 'equipments' }),
+    },
+    {
+      key: 'receive',
+      label: t('Receive a delivery'),
+      alsoCalled: t('deliver issued order process goods delivered'),
+      icon: PackageCheck,
+      permission: 'delivery.process',
+      run: () => goTo({ kind: 'orders_to_receive' }),
+    },
+    {
       key: 'apply-for-leave',
       label: t('Apply for leave'),
       alsoCalled: t('new leave application holiday sick'),
@@ -141,8 +169,24 @@ function useWorkCommands({ onNewReport }: PaletteActionsProps): Command[] {
 
 function useAccountCommands({ onDialog }: PaletteActionsProps): Command[] {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
+  const { user } = useSignedIn();
   return [
+    {
+      key: 'waiting',
+      label: t('Waiting'),
+      alsoCalled: t('offline queue unsent drafts'),
+      icon: CloudUpload,
+      run: () => void navigate({ to: '/waiting' }),
+    },
+    {
+      key: 'settings',
+      label: t('Settings'),
+      alsoCalled: t('preferences notifications density compact language'),
+      icon: Settings,
+      run: () => void navigate({ to: '/settings' }),
+    },
     {
       key: 'picture',
       label: t('Update Profile Picture'),
@@ -182,7 +226,7 @@ function useAccountCommands({ onDialog }: PaletteActionsProps): Command[] {
       label: t('Logout'),
       alsoCalled: t('sign out log out'),
       icon: LogOut,
-      run: () => void leaveThisDevice(),
+      run: () => void logOut(user.employee.id, onDialog),
     },
   ];
 }

@@ -21,12 +21,12 @@ import { Building2, FileText, Hammer, Layers, ListTree, Truck } from 'lucide-rea
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { Overdue } from '../../ui/overdue.tsx';
-import { formatPercentage } from '../../ui/percentage-bar.tsx';
-import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
-import { linkTo } from '../../ui/place-link.ts';
-import { WayTo } from '../../ui/way-to.tsx';
+import { Overdue } from '../../ui/badges/overdue.tsx';
+import { formatPercentage } from '../../ui/badges/percentage-bar.tsx';
+import { fullName, PersonAvatar } from '../../ui/badges/person-avatar.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { ItemPath } from '../../ui/text/item-path.tsx';
+import { linkTo } from '../../ui/text/place-link.ts';
 import type { PaletteOption } from './palette-option.ts';
 
 const DEBOUNCE_MS = 200;
@@ -88,7 +88,7 @@ function useItemOption(reporting: boolean) {
   return (hit: SearchHit): PaletteOption => ({
     key: `${hit.type}-${hit.id}`,
     label: `${hit.code} · ${hit.title}`,
-    description: <WayTo heirarchy={hit.heirarchy} />,
+    description: <ItemPath heirarchy={hit.heirarchy} />,
     icon: hit.type === 'projects' ? <Building2 size={18} /> : <ListTree size={18} />,
     isFaded: hit.is_finished,
     side: (
@@ -143,7 +143,7 @@ function useDocumentOption() {
   return (hit: DocumentHit): PaletteOption => ({
     key: `document-${hit.id}`,
     label: [t(descriptorOf(hit.type).title), formatDate(hit.date), hit.text].filter(Boolean).join(' · '),
-    description: <WayTo heirarchy={hit.heirarchy} whole />,
+    description: <ItemPath heirarchy={hit.heirarchy} whole />,
     icon: <FileText size={18} />,
     choose: () =>
       void navigate(

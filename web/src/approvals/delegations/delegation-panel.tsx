@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { formatDate } from '../../ui/dates.ts';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { ReasonField } from '../../ui/reason-field.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { EmployeePicker } from '../../ui/fields/employee-picker.tsx';
+import { ReasonField } from '../../ui/fields/reason-field.tsx';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 
 type Values = {
   to_employee_id: number | null;

@@ -1,14 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { type Delegation, listDelegations, revokeDelegation } from '@plumbline/contract';
-import { UserRoundCheck } from 'lucide-react';
+import { Undo2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { DelegationPanel } from './delegation-panel.tsx';
 import { useDelegationColumns } from './use-delegation-columns.tsx';
 
@@ -53,18 +54,19 @@ export function Delegations() {
         rowKey={({ id }) => id}
         compact
         actions={<Button onClick={() => setAdding(true)}>{t('Delegate')}</Button>}
-        rowActions={(row) =>
-          row.abilities.revoke && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('Revoke the delegation to {{name}}', { name: fullName(row.to) })}
-              onClick={() => void ask(row)}
-            >
-              {t('Revoke')}
-            </Button>
-          )
-        }
+        rowActions={(row) => (
+          <RowActions
+            name={t('delegation to {{name}}', { name: fullName(row.to) })}
+            actions={[
+              row.abilities.revoke && {
+                label: t('Revoke'),
+                icon: <Undo2 size={16} aria-hidden />,
+                run: () => void ask(row),
+                destructive: true,
+              },
+            ]}
+          />
+        )}
         noMatch={{
           title: t('No delegation is current or upcoming'),
           reason: t('Show all to see those that have ended.'),

@@ -1,9 +1,9 @@
 import type { Delegation } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { type Meaning, StatusBadge } from '../../ui/badges/status-badge.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 
 const words: Record<Delegation['status'], { word: string; meaning: Meaning }> = {
   current: { word: 'Current', meaning: 'good' },

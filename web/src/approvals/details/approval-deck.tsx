@@ -2,10 +2,11 @@ import { Text } from '@mantine/core';
 import type { Approval } from '@plumbline/contract';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { keyOf } from '../approval-key.ts';
 import { HeldBar } from '../held/held-bar.tsx';
 import type { HeldDecision } from '../held/held-decisions.ts';
+import { useQueuedApproval } from '../held/use-queued-approval.ts';
 import { ApprovalDetails } from './approval-details.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import classes from './details.module.css';
@@ -24,13 +25,16 @@ type ApprovalDeckProps = {
 };
 
 /**
- * One request after the other where there is no room beside the list: on a phone it fills the screen. To the right it is
- * approved, to the left rejected; the buttons do the same.
+ * One request after the other where there is no room next to the list: on a phone it fills the screen. A swipe to the
+ * right approves, to the left rejects; the buttons do the same.
  */
 export function ApprovalDeck(props: ApprovalDeckProps) {
   const { approval, position, total, comments, held, onUndo, onClose } = props;
   const { t } = useTranslation();
-  const decide = (way: 'approve' | 'reject') => void comments.decide(approval, way);
+  const isQueued = useQueuedApproval()(approval) !== undefined;
+  const decide = (way: 'approve' | 'reject') => {
+    if (!isQueued) comments.decide(approval, way);
+  };
   const swipe = useSwipe({ onLeft: () => decide('reject'), onRight: () => decide('approve') });
   return (
     <SidePanel
@@ -55,15 +59,19 @@ export function ApprovalDeck(props: ApprovalDeckProps) {
         </div>
         <div className={classes.below}>
           <HeldBar held={held} onUndo={onUndo} />
-          <Text component="div" className={classes.hint} aria-hidden mb={8}>
-            <span>
-              <X size={14} /> {t('Swipe left to reject')}
-            </span>
-            <span>
-              {t('Swipe right to approve')} <Check size={14} />
-            </span>
-          </Text>
-          <DecisionButtons approval={approval} onDecide={decide} />
+          {!isQueued && (
+            <>
+              <Text component="div" className={classes.hint} aria-hidden mb={8}>
+                <span>
+                  <X size={14} /> {t('Swipe left to reject')}
+                </span>
+                <span>
+                  {t('Swipe right to approve')} <Check size={14} />
+                </span>
+              </Text>
+              <DecisionButtons approval={approval} onDecide={decide} />
+            </>
+          )}
         </div>
       </div>
     </SidePanel>

@@ -3,11 +3,12 @@ import { type Approval, reviewManifests } from '@plumbline/contract';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ProgressChoice } from '../../decisions/index.ts';
+import { DecisionsOf, ProgressChoice } from '../../decisions/index.ts';
 import { explainProblem } from '../../platform/problem.ts';
 import { progressChangeOf } from '../approval-words.ts';
 import type { HeldDecision, Way } from '../held/held-decisions.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
+import { ApprovalPhotos } from './approval-photos.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import classes from './details.module.css';
 import type { Comments } from './use-comment.ts';
@@ -17,7 +18,7 @@ type ApprovalDetailsProps = {
   comments: Comments;
   /** A decision on it that was sent and refused. */
   failed: HeldDecision | undefined;
-  /** On a phone the buttons stand at the bottom of the screen. */
+  /** On a phone the buttons are at the bottom of the screen. */
   withButtons?: boolean;
 };
 
@@ -35,42 +36,45 @@ export function ApprovalDetails({ approval, comments, failed, withButtons = true
         <div className={classes.title}>{approval.title}</div>
       </div>
       {failed?.problem && <FailedNotice failed={failed} />}
+      <ApprovalPhotos photos={approval.photos} />
       <ApprovalFacts approval={approval} />
       {approval.place && <OpenRecord place={approval.place} />}
-      {change && (
-        <ProgressChoice
-          change={change}
-          sets={sets}
-          isMissing={isProgressMissing}
-          onChoose={(next) => comments.chooseProgress(approval, next)}
+      <DecisionsOf kind={approval.kind} id={approval.id}>
+        {change && (
+          <ProgressChoice
+            change={change}
+            sets={sets}
+            isMissing={isProgressMissing}
+            onChoose={(next) => comments.chooseProgress(approval, next)}
+          />
+        )}
+        <Textarea
+          ref={comments.field}
+          label={t('Comments')}
+          description={t('Visible to the requester. Required to reject.')}
+          error={error}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={Math.min(approve.maxComment, reject.maxComment)}
+          value={text}
+          onChange={(event) => comments.type(approval, event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            decide(intent);
+          }}
         />
-      )}
-      <Textarea
-        ref={comments.field}
-        label={t('Comments')}
-        description={t('Visible to the requester.')}
-        error={error}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={Math.min(approve.maxComment, reject.maxComment)}
-        value={text}
-        onChange={(event) => comments.type(approval, event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          decide(intent);
-        }}
-      />
-      {withButtons && (
-        <>
-          <DecisionButtons approval={approval} onDecide={decide} />
-          <Text size="sm" c="dimmed">
-            <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('next and previous')}, <Kbd size="xs">A</Kbd>{' '}
-            {t('approve')}, <Kbd size="xs">R</Kbd> {t('reject')}, <Kbd size="xs">Z</Kbd> {t('undo')}
-          </Text>
-        </>
-      )}
+        {withButtons && (
+          <>
+            <DecisionButtons approval={approval} onDecide={decide} />
+            <Text size="sm" c="dimmed">
+              <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('next and previous')}, <Kbd size="xs">A</Kbd>{' '}
+              {t('approve')}, <Kbd size="xs">R</Kbd> {t('reject')}, <Kbd size="xs">Z</Kbd> {t('undo')}
+            </Text>
+          </>
+        )}
+      </DecisionsOf>
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import type { Approval } from '@plumbline/contract';
+import type { Approval, RequestedLine } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatInstant } from '../../ui/dates.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
-import { keyTexts } from '../../ui/key-texts.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { RichTextView } from '../../ui/rich-text.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { RichTextView } from '../../ui/fields/rich-text.tsx';
+import { type Fact, Facts } from '../../ui/layout/facts.tsx';
+import { formatDate, formatInstant } from '../../ui/text/dates.ts';
+import { keyTexts } from '../../ui/text/key-texts.ts';
 import { factsOf, requestedMaterialsOf, type ShownFact } from '../approval-words.ts';
 import classes from './details.module.css';
+import { RequestedLines } from './requested-lines.tsx';
 import { AboveBulk, RequestedMaterials } from './requested-materials.tsx';
 
 /** What is known of a request: who asks since when, its project, and the facts of its kind. */
@@ -16,7 +17,9 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const shown = ({ value, format, words }: ShownFact): ReactNode => {
-    if (Array.isArray(value)) return <Lines lines={value} />;
+    if (format === 'stock lines' || format === 'free lines')
+      return <RequestedLines lines={value as RequestedLine[]} of={format} />;
+    if (Array.isArray(value)) return <Lines lines={value as string[]} />;
     if (format === 'date') return formatDate(value);
     if (format === 'instant') return formatInstant(value, site.time_zone);
     if (format === 'rich') return <RichTextView html={value} />;

@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import type { RequestedMaterial } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { keyTexts } from '../../ui/key-texts.ts';
 import { decimalWords } from '../../ui/lines/totals.ts';
+import { keyTexts } from '../../ui/text/key-texts.ts';
 import classes from './details.module.css';
 
 const quantity = (value: number, unit: string) => `${decimalWords(String(value), 'quantity')} ${unit}`;
@@ -18,7 +18,7 @@ export function RequestedMaterials({ materials }: { materials: readonly Requeste
         return (
           <li key={key}>
             {text}
-            <span className={classes.below}>
+            <span className={classes.available}>
               {t('{{stock}} in stock, {{ordered}} on order', {
                 stock: quantity(line.in_stock, line.unit),
                 ordered: quantity(line.on_order_qty, line.unit),

@@ -29,7 +29,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
   };
 
   return {
-    /** In px from where it stood; to the left below 0. */
+    /** In px from its start; negative to the left. */
     moved,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FloatingBar } from '../../ui/floating-bar.tsx';
+import { FloatingBar } from '../../ui/layout/floating-bar.tsx';
 import classes from './held-bar.module.css';
 import { type HeldDecision, sendHeld } from './held-decisions.ts';
 

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import type { Approval } from '@plumbline/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSent, getHeld, HELD_MS, hold, sendHeld, setSentListener, undoLast } from './held-decisions.ts';
@@ -11,8 +12,16 @@ const approval = (id: number): Approval => ({
   requested_at: '2026-06-15T02:00:00.000Z',
   updated_at: '2026-06-15T02:00:00.000Z',
   facts: {},
+  photos: [],
   place: null,
   for: null,
+});
+
+const describe = ({ kind, id, title }: Approval) => ({
+  owner: 1,
+  record: `${kind} ${id}`,
+  name: title,
+  place: '/approvals',
 });
 
 type Sent = {
@@ -25,11 +34,12 @@ let sent: Sent[] = [];
 let answer = () => new Response('{"message":"OK","data":{"id":1}}', { status: 200 });
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // What stores a decision on the device takes its own time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   sent = [];
   answer = () => new Response('{"message":"OK","data":{"id":1}}', { status: 200 });
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
-    const { 'idempotency-key': key = '' } = request.headers as Record<string, string>;
+    const { 'command-id': key = '' } = request.headers as Record<string, string>;
     sent.push({ url, keepalive: request.keepalive === true, body: JSON.parse(String(request.body)), key });
     return Promise.resolve(answer());
   });
@@ -45,14 +55,15 @@ afterEach(async () => {
 const states = () => [...getHeld()].map(([key, { state }]) => `${key} ${state}`);
 
 test('a decision is sent after ten seconds and not before', async () => {
-  hold([approval(1)], 'approve', 'Fine.');
+  hold(describe, [approval(1)], 'approve', 'Fine.');
   await vi.advanceTimersByTimeAsync(HELD_MS - 1);
   expect([sent, states()]).toEqual([[], ['tool_requests:1 held']]);
   await vi.advanceTimersByTimeAsync(1);
+  // It is stored on the device first.
+  await vi.waitFor(() => expect(states()).toEqual(['tool_requests:1 sent']));
   expect(sent.map(({ url, body }) => [url, body.request_id, body.comments])).toEqual([
     ['/api/v1/tools/approve-request', 1, 'Fine.'],
   ]);
-  expect(states()).toEqual(['tool_requests:1 sent']);
   // Until the list has been read again it is out of sight.
   forgetSent(() => true);
   expect(getHeld().size).toBe(1);
@@ -61,8 +72,8 @@ test('a decision is sent after ten seconds and not before', async () => {
 });
 
 test('what was decided together last is undone together, and the rest is sent', async () => {
-  hold([approval(1)], 'approve', null);
-  hold([approval(2), approval(3)], 'reject', 'No.');
+  hold(describe, [approval(1)], 'approve', null);
+  hold(describe, [approval(2), approval(3)], 'reject', 'No.');
   expect(undoLast().map(({ approval: { id }, comments }) => [id, comments])).toEqual([
     [2, 'No.'],
     [3, 'No.'],
@@ -76,7 +87,7 @@ test('what was decided together last is undone together, and the rest is sent', 
 
 test('by leaving the page all are sent at once, and none again', async () => {
   const many = Array.from({ length: 40 }, (_, index) => approval(index + 1));
-  hold(many, 'approve', null);
+  hold(describe, many, 'approve', null);
   // What the page does as it is closed is done before anything is waited for.
   const leaving = sendHeld({ isLeaving: true });
   expect(sent).toHaveLength(40);
@@ -94,14 +105,14 @@ test('a refusal stays at its request, and a conflict has the list read again', a
     new Response('{"message":"This request was approved.","code":"decided","request_id":"r"}', {
       status: 409,
     });
-  hold([approval(1)], 'approve', null);
+  hold(describe, [approval(1)], 'approve', null);
   await sendHeld();
   expect(states()).toEqual(['tool_requests:1 failed']);
   expect(getHeld().get('tool_requests:1')?.problem?.message).toBe('This request was approved.');
   expect(received).toEqual([['approveToolRequest', undefined]]);
 
   answer = () => new Response('{"message":"OK","data":{"id":1}}', { status: 200 });
-  hold([approval(1)], 'approve', null);
+  hold(describe, [approval(1)], 'approve', null);
   await sendHeld();
   expect(states()).toEqual(['tool_requests:1 sent']);
   expect(received).toHaveLength(2);

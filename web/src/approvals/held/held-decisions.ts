@@ -1,6 +1,8 @@
 import { type Approval, type Endpoint, type ProgressChange, reviewManifests } from '@plumbline/contract';
 import { call, newIdempotencyKey } from '../../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
+import { type CommandDescription, giveCommand, newCommand } from '../../platform/commands/give-command.ts';
+import { serverNow } from '../../platform/server-time.ts';
 import { keyOf } from '../approval-key.ts';
 
 /** How long a decision is held before it is sent, in milliseconds. */
@@ -10,6 +12,9 @@ export const HELD_MS = 10_000;
 const AT_ONCE = 4;
 
 export type Way = 'approve' | 'reject';
+
+/** What the device says of a decision, and who made it. */
+export type DecisionDescription = CommandDescription & { owner: number };
 
 /** A decision that was made here. Until it is sent, no one else knows of it. */
 export type HeldDecision = {
@@ -25,6 +30,10 @@ export type HeldDecision = {
   state: 'held' | 'sending' | 'sent' | 'failed';
   /** Why it failed. */
   problem: ApiProblem | null;
+  /** What the device says of it while it is queued. */
+  description: DecisionDescription;
+  /** When it was made, an instant by the server's clock as far as the device knows it. */
+  doneAt: string;
   /** The same for each try to send it, so that it is made once. */
   idempotencyKey: string;
 };
@@ -62,16 +71,18 @@ export function subscribeToHeld(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Who is told of each decision that was made, or refused by a conflict, to read again what it has changed. */
+/** Sets what is called after each decision that was made, or refused by a conflict, to reload what it has changed. */
 export function setSentListener(listener: SentListener): void {
   onSent = listener;
 }
 
 /**
- * Holds decisions that were made together for ten seconds, and then sends them.
+ * Holds decisions that were made together for ten seconds, and then sends them; without a connection they are queued then.
+ * @param describe what the device says of the decision on a request
  * @param changeOf the progress that the approval of a request sets; none by default
  */
 export function hold(
+  describe: (approval: Approval, way: Way) => DecisionDescription,
   approvals: readonly Approval[],
   way: Way,
   comments: string | null,
@@ -91,6 +102,8 @@ export function hold(
         dueAt,
         state: 'held',
         problem: null,
+        description: describe(approval, way),
+        doneAt: new Date(serverNow()).toISOString(),
         idempotencyKey: newIdempotencyKey(),
       },
     ]),
@@ -143,24 +156,41 @@ function waitForNext() {
 async function send(
   decisions: readonly (readonly [string, HeldDecision])[],
   atOnce: number,
-  keepalive: boolean,
+  isLeaving: boolean,
 ): Promise<void> {
   change(decisions.map(([key, decision]) => [key, { ...decision, state: 'sending' }]));
   const queue = [...decisions];
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await sendOne(...next, keepalive);
+    for (let next = queue.shift(); next; next = queue.shift()) await sendOne(...next, isLeaving);
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, work));
 }
 
-async function sendOne(key: string, decision: HeldDecision, keepalive: boolean): Promise<void> {
-  const { approval, way, comments, idempotencyKey } = decision;
+async function sendOne(key: string, decision: HeldDecision, isLeaving: boolean): Promise<void> {
+  const { approval, way, comments } = decision;
   const { endpoint, call: inputOf } = reviewManifests[approval.kind][way];
   const input = inputOf(approval, comments, decision.change);
-  try {
-    const { data } = await call(endpoint, input, { idempotencyKey, keepalive });
+  const onAnswer = (answer: unknown) => {
     change([[key, { ...decision, state: 'sent' }]]);
-    onSent(endpoint, input, data, decision);
+    onSent(endpoint, input, answer, decision);
+  };
+  try {
+    if (endpoint.sentLater) {
+      const { description, idempotencyKey: id, doneAt } = decision;
+      const command = newCommand(endpoint, input, { ...description, id, doneAt });
+      const { state } = await giveCommand(command, {
+        isLeaving,
+        readAgain: async (answer) => {
+          onAnswer(answer);
+          return true;
+        },
+      });
+      // Its row shows it from now on.
+      if (state === 'queued') change([[key, null]]);
+    } else {
+      const { idempotencyKey } = decision;
+      onAnswer((await call(endpoint, input, { idempotencyKey, keepalive: isLeaving })).data);
+    }
   } catch (error) {
     const problem = asApiProblem(error);
     change([[key, { ...decision, state: 'failed', problem }]]);

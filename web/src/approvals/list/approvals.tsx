@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
-import type { Approval, ProgressChange } from '@plumbline/contract';
+import { type Approval, type ProgressChange, reviewKinds } from '@plumbline/contract';
 import { Check, CircleCheckBig, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionsOfList } from '../../decisions/index.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { usePreservedThroughSignIn } from '../../ui/forms/use-unsaved-guard.ts';
 import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { useNarrow } from '../../ui/use-device.ts';
-import { usePreservedThroughSignIn } from '../../ui/use-unsaved-guard.ts';
 import { keyOf } from '../approval-key.ts';
 import { nameOf, progressChangeOf } from '../approval-words.ts';
 import { ApprovalDeck } from '../details/approval-deck.tsx';
 import { ApprovalDetails } from '../details/approval-details.tsx';
 import { useComments } from '../details/use-comment.ts';
+import { descriptionOf } from '../held/decision-description.ts';
 import { HeldBar } from '../held/held-bar.tsx';
 import { hold, undoLast, type Way } from '../held/held-decisions.ts';
 import { useHeldDecisions } from '../held/use-held-decisions.ts';
+import { useQueuedApproval } from '../held/use-queued-approval.ts';
 import classes from './approvals.module.css';
 import { ApproveMany } from './approve-many.tsx';
 import { RejectMany } from './reject-many.tsx';
@@ -23,22 +27,26 @@ import { useApprovalColumns } from './use-approval-columns.tsx';
 import { useApprovalKeys } from './use-approval-keys.ts';
 import { useApprovalList } from './use-approval-list.tsx';
 
-/** All that one can approve or reject: the list, and beside it, or over it where there is little room, one of them. */
+/** All that one can approve or reject: the list, and next to it, or over it where there is little room, one of them. */
 export function Approvals() {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const read = useApprovalList();
+  const { employee } = useSignedIn().user;
+  const describe = (approval: Approval, way: Way) => descriptionOf(approval, way, employee.id);
   const held = useHeldDecisions(read.rows);
+  const queuedOf = useQueuedApproval();
   // What is decided here is out of the way until the server says otherwise.
   const rows = read.rows?.filter((row) => (held.get(keyOf(row))?.state ?? 'failed') === 'failed');
-  const list = { ...read, rows, columns: useApprovalColumns(held) };
+  const list = { ...read, rows, columns: useApprovalColumns(held, queuedOf) };
   const { chosen, clear, selection } = useSelection(rows, (row) => nameOf(t, row), keyOf);
+  const undecided = chosen.filter((approval) => !queuedOf(approval));
   const [asking, setAsking] = useState<Way | null>(null);
   const { current, position, go, open, close } = useCurrent(rows ?? [], narrow);
 
   const comments = useComments(held, (approval, way, text, change) => {
     go(1, approval);
-    hold([approval], way, text, () => change);
+    hold(describe, [approval], way, text, () => change);
     selection.choose([approval], false);
   });
   usePreservedThroughSignIn(() => comments.hasTyped);
@@ -50,17 +58,18 @@ export function Approvals() {
     text: string | null,
     changeOf?: (approval: Approval) => ProgressChange | null,
   ) => {
-    hold(chosen, way, text, changeOf);
+    hold(describe, undecided, way, text, changeOf);
     clear();
     setAsking(null);
   };
   const decideChosen = (way: Way) => {
-    if (way === 'approve' && !chosen.some(progressChangeOf)) decideMany(way, null);
+    if (undecided.length === 0) return;
+    if (way === 'approve' && !undecided.some(progressChangeOf)) decideMany(way, null);
     else setAsking(way);
   };
   const decideByKey = (way: Way) => {
     if (chosen.length > 0) decideChosen(way);
-    else if (current) comments.decide(current, way);
+    else if (current && !queuedOf(current)) comments.decide(current, way);
   };
   useApprovalKeys(
     {
@@ -85,6 +94,8 @@ export function Approvals() {
             isSelected={(row) => !narrow && current !== undefined && keyOf(row) === keyOf(current)}
             selection={selection}
             compact
+            hasOwnKeys
+            note={<DecisionsOfList kinds={reviewKinds} rows={rows} />}
             noMatch={{ title: t('No request matches'), reason: t('Try another kind, project or person.') }}
             empty={{
               icon: <CircleCheckBig />,
@@ -137,14 +148,14 @@ export function Approvals() {
       )}
       {asking === 'reject' && (
         <RejectMany
-          approvals={chosen}
+          approvals={undecided}
           onReject={(text) => decideMany('reject', text)}
           onClose={() => setAsking(null)}
         />
       )}
       {asking === 'approve' && (
         <ApproveMany
-          approvals={chosen}
+          approvals={undecided}
           onApprove={(changeOf) => decideMany('approve', null, changeOf)}
           onClose={() => setAsking(null)}
         />
@@ -154,8 +165,8 @@ export function Approvals() {
 }
 
 /**
- * The request that is looked at: beside the list always one, the first until another is chosen; over it only one that
- * was opened. One that is decided on gives way to the next.
+ * The request that is shown: next to the list always one, the first until another is chosen; over it only one that
+ * was opened. After a decision the next one is shown.
  */
 function useCurrent(rows: readonly Approval[], narrow: boolean) {
   const [key, setKey] = useState<string | null>(null);
@@ -173,7 +184,7 @@ function useCurrent(rows: readonly Approval[], narrow: boolean) {
     position,
     open: (row: Approval) => show(row),
     close: () => setKey(null),
-    /** @param from the one that is left, the present one unless told; at either end the other neighbour is shown */
+    /** @param from the one that is left, by default the present one; at either end the other neighbour is shown */
     go(steps: 1 | -1, from: Approval | undefined = rows[position]) {
       const at = from ? rows.findIndex((row) => keyOf(row) === keyOf(from)) : -1;
       show(rows[at + steps] ?? rows[at - steps]);

@@ -3,7 +3,7 @@ import { type Approval, latestOfEachTask, type ProgressChange } from '@plumbline
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenProgress, isProgressAsked, ProgressChoice, type SetsProgress } from '../../decisions/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { keyOf } from '../approval-key.ts';
 import { progressChangeOf } from '../approval-words.ts';
 

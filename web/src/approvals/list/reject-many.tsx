@@ -1,32 +1,32 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type Approval, reviewManifests } from '@plumbline/contract';
+import { type Approval, REJECTION_REASON_MISSING, reviewManifests } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { confirmLosing, usePreservedThroughSignIn } from '../../ui/use-unsaved-guard.ts';
+import { confirmLosing, usePreservedThroughSignIn } from '../../ui/forms/use-unsaved-guard.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type RejectManyProps = {
   approvals: readonly Approval[];
-  onReject: (comments: string | null) => void;
+  onReject: (comments: string) => void;
   onClose: () => void;
 };
 
-/** Asks for the comment that the requesters of several rejected requests read; some kinds need one. */
+/** Asks for the reason that the requesters of several rejected requests read. */
 export function RejectMany({ approvals, onReject, onClose }: RejectManyProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const text = typed.trim();
   const rejections = approvals.map(({ kind }) => reviewManifests[kind].reject);
-  const missing = rejections.find(({ commentMissing }) => commentMissing)?.commentMissing;
+  const missing = rejections[0]?.commentMissing ?? REJECTION_REASON_MISSING;
   usePreservedThroughSignIn(() => text !== '');
 
   const close = async () => {
     if (await confirmLosing(text !== '')) onClose();
   };
   const reject = () => {
-    if (missing && text === '') setError(t(missing));
-    else onReject(text === '' ? null : text);
+    if (text === '') setError(t(missing));
+    else onReject(text);
   };
 
   return (
@@ -49,7 +49,7 @@ export function RejectMany({ approvals, onReject, onClose }: RejectManyProps) {
         <Textarea
           label={t('Comments')}
           description={t('Visible to the requesters.')}
-          withAsterisk={missing !== undefined}
+          withAsterisk
           data-autofocus
           autosize
           minRows={2}

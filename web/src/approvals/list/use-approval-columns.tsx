@@ -1,14 +1,23 @@
 import { Text } from '@mantine/core';
 import { type Approval, reviewManifests } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { DecisionQueued } from '../../decisions/index.ts';
+import type { Command } from '../../platform/commands/command.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
 import { keyOf } from '../approval-key.ts';
-import { hasAboveBulk, pendingSince } from '../approval-words.ts';
+import { datesOf, pendingSince, warningOf } from '../approval-words.ts';
 import type { HeldDecision } from '../held/held-decisions.ts';
 
-/** The columns of the approvals. @param held says of which a decision was refused */
-export function useApprovalColumns(held: ReadonlyMap<string, HeldDecision>): Column<Approval>[] {
+/**
+ * The columns of the approvals.
+ * @param held says of which a decision was refused
+ * @param queuedOf the decision on one that waits on this device
+ */
+export function useApprovalColumns(
+  held: ReadonlyMap<string, HeldDecision>,
+  queuedOf: (approval: Approval) => Command | undefined,
+): Column<Approval>[] {
   const { t } = useTranslation();
   const now = Date.now();
   const failed = (row: Approval) => held.get(keyOf(row))?.state === 'failed';
@@ -20,19 +29,23 @@ export function useApprovalColumns(held: ReadonlyMap<string, HeldDecision>): Col
       minWidth: 180,
       onPhone: 'title',
       tooltip: ({ title }) => title,
-      render: (row) => (
-        <>
-          <div>{row.title}</div>
-          <Text size="sm" c={failed(row) ? 'bad' : 'dimmed'}>
-            {failed(row) ? t('Not sent, please review again') : t(reviewManifests[row.kind].singular)}
-          </Text>
-          {hasAboveBulk(row) && (
-            <Text size="sm" c="pending">
-              {t('Above the bulk quantity')}
-            </Text>
-          )}
-        </>
-      ),
+      render: (row) => {
+        const queued = queuedOf(row);
+        return (
+          <>
+            <div>{row.title}</div>
+            {queued ? (
+              <DecisionQueued command={queued} />
+            ) : failed(row) ? (
+              <Text size="sm" c="bad">
+                {t('Not sent, please review again')}
+              </Text>
+            ) : (
+              <WhatItIs row={row} />
+            )}
+          </>
+        );
+      },
     },
     {
       key: 'requested_by',
@@ -59,4 +72,21 @@ export function useApprovalColumns(held: ReadonlyMap<string, HeldDecision>): Col
       render: ({ project }) => project?.title ?? '—',
     },
   ];
+}
+
+/** The kind of a request, its days, and what speaks against approving it. */
+function WhatItIs({ row }: { row: Approval }) {
+  const { t } = useTranslation();
+  const warning = warningOf(t, row);
+  return (
+    <Text size="sm" c="dimmed">
+      {[t(reviewManifests[row.kind].singular), datesOf(row)].filter((part) => part !== null).join(' · ')}
+      {warning && (
+        <Text span inherit c="pending">
+          {' · '}
+          {warning}
+        </Text>
+      )}
+    </Text>
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../../ui/typing.ts';
 
-const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+const ELSEWHERE = '[role="dialog"], [role="listbox"]';
 
 type ApprovalKeys = { j: () => void; k: () => void; a: () => void; r: () => void; z: () => void };
 
@@ -9,11 +10,8 @@ export function useApprovalKeys(keys: ApprovalKeys, isActive: boolean) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isActive || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat)
       return;
-    if (
-      event.target instanceof Element &&
-      event.target.closest(`${FIELDS}, [role="dialog"], [role="listbox"]`)
-    )
-      return;
+    if (isTyping(event.target)) return;
+    if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
     const name = event.key.toLowerCase();
     if (!(name in keys)) return;
     event.preventDefault();

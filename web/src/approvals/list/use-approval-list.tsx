@@ -1,9 +1,9 @@
 import { listApprovals, reviewKinds, reviewManifests } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { EmployeePicker } from '../../ui/fields/employee-picker.tsx';
+import { ProjectPicker } from '../../ui/fields/project-picker.tsx';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { useList } from '../../ui/list/use-list.ts';
-import { ProjectPicker } from '../../ui/project-picker.tsx';
 
 /** As many as one clears in a sitting. */
 const ROWS = 50;

@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ListFilterBar } from '../../ui/list/list-filter-bar.tsx';
-import { Loading, SkeletonLines } from '../../ui/loading.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { Pagination } from '../../ui/tables/pagination.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { Legend } from './legend.tsx';
 import { PeriodBar } from './period-bar.tsx';

@@ -2,7 +2,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { CalendarRow } from '@plumbline/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, weekdayName } from '../../ui/dates.ts';
+import { formatDate, weekdayName } from '../../ui/text/dates.ts';
 import classes from './calendar.module.css';
 import { ItemRow } from './item-row.tsx';
 import type { CalendarDate } from './period.ts';

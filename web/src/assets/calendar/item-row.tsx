@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { CalendarRow } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { linkTo } from '../../ui/place-link.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
 import classes from './calendar.module.css';
 import { cellsOf, lanesOf } from './lanes.ts';
 import type { CalendarDate } from './period.ts';

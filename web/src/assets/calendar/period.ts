@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { formatDate, formatPeriod } from '../../ui/dates.ts';
+import { formatDate, formatPeriod } from '../../ui/text/dates.ts';
 
 /** How much is shown at a time: a phone has room for a week. */
 export type Unit = 'month' | 'week';

@@ -2,9 +2,9 @@ import { Anchor, Popover, Text, UnstyledButton } from '@mantine/core';
 import type { CalendarKind, CalendarRow, CalendarSpan } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { linkTo } from '../../ui/place-link.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { daysInWords, spanInWords, spanNames } from '../requests/span-words.ts';
 import classes from './calendar.module.css';
 

@@ -5,7 +5,7 @@ import { assetWords } from '../asset-words.ts';
 
 /**
  * The categories of a family. Those of tools are edited in their rows and added in a panel, those of equipment in a form
- * beside the list. Rule: ASSET-29.
+ * next to the list. Rule: ASSET-29.
  */
 export default function CategoriesTab({ family }: { family: Family }) {
   const { category, categories, categoriesPurpose, categoryDeletion } = assetWords[family.name];

@@ -1,10 +1,10 @@
-import { ActionIcon, Input, Text } from '@mantine/core';
-import type { Asset } from '@plumbline/contract';
+import { ActionIcon, Input, SegmentedControl, Text } from '@mantine/core';
+import { type Asset, type Condition, conditions } from '@plumbline/contract';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useTouch } from '../../ui/use-device.ts';
 import { fullNameOf, nameOf } from '../asset-name.ts';
-import { ConditionChoice } from '../parts/condition-choice.tsx';
 import type { ActValues } from './act-values.ts';
 import classes from './custody.module.css';
 
@@ -73,5 +73,27 @@ export function ActLines({ label, description, form, assets }: ActLinesProps) {
         })}
       </ul>
     </Input.Wrapper>
+  );
+}
+
+type ConditionChoiceProps = {
+  /** What it is about, for its accessible name. */
+  label: string;
+  value: Condition;
+  onChange: (condition: Condition) => void;
+};
+
+/** Good or Poor, side by side. */
+function ConditionChoice({ label, value, onChange }: ConditionChoiceProps) {
+  const { t } = useTranslation();
+  const touch = useTouch();
+  return (
+    <SegmentedControl
+      size={touch ? 'lg' : 'xs'}
+      aria-label={label}
+      data={conditions.map((condition) => ({ value: condition, label: t(condition) }))}
+      value={value}
+      onChange={(next) => onChange(next as Condition)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Asset, Condition } from '@plumbline/contract';
 import type { InlineFile } from '../../files/index.ts';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 
 /** What every form of an act holds. */
 export type ActValues = {

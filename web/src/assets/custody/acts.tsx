@@ -23,7 +23,7 @@ export const acts = [
     icon: PackageCheck,
     isPossible: ({ abilities }) => abilities.issue,
     refusal: 'Only items in the store can be issued.',
-    panel: lazy(() => import('../issue/issue-chosen.tsx')),
+    panel: lazy(() => import('../issue/issue-panel.tsx')),
   },
   {
     name: 'return',

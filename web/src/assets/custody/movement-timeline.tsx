@@ -3,9 +3,9 @@ import { type AssetMovement, assetEventNames } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { isPicture, StoredFiles, useGallery } from '../../files/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatInstant } from '../../ui/dates.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { type Fact, Facts } from '../../ui/layout/facts.tsx';
+import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
 import classes from './custody.module.css';
 

@@ -2,11 +2,11 @@ import { Stack, Text } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { Loading, SkeletonLines } from '../../ui/loading.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { Pagination } from '../../ui/tables/pagination.tsx';
 import { fullNameOf } from '../asset-name.ts';
 import { placeOf } from '../asset-place.ts';
 import { MovementTimeline } from './movement-timeline.tsx';
@@ -18,7 +18,7 @@ export default function MovementsPanel({ family, id, onClose }: MovementsPanelPr
   const { t } = useTranslation();
   const query = useEndpoint(family.get, { params: { id } });
   return (
-    <SidePanel inAddress title={t('Movement history')} size={600} opened onClose={onClose}>
+    <SidePanel docked inAddress title={t('Movement history')} size={600} opened onClose={onClose}>
       {query.data ? (
         <Stack>
           <div>

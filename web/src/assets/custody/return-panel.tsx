@@ -1,12 +1,16 @@
 import { TextInput } from '@mantine/core';
+import { pathOfPlace } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { CommentsField } from '../../ui/comments-field.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { CommentsField } from '../../ui/fields/comments-field.tsx';
+import { formExit } from '../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
+import { custodyOf } from './custody-record.ts';
 
 /** The form that returns assets from a project to the store. Rule: ASSET-17. */
 export default function ReturnPanel({ family, assets, onClose, onDone }: ActPanelProps) {
@@ -21,18 +25,27 @@ export default function ReturnPanel({ family, assets, onClose, onDone }: ActPane
     items: linesOf(assets),
     files: [],
   });
+  const { leaveSaved } = formExit(form, onDone);
+  const write = useCommand(family.return, { form, onDone: leaveSaved });
   return (
     <ActPanelFrame
       family={family}
       assets={assets}
       title={t(words.return)}
       size={600}
-      endpoint={family.return}
       form={form}
       sentence={t(form.values.items.length > 1 ? words.returningMany : words.returning)}
       verb={t('Return')}
+      pending={write.isPending}
+      onSubmit={(body, names) =>
+        write.mutate({
+          input: { body },
+          record: custodyOf(family, body.project_id),
+          name: t('Return {{names}} from {{place}}', { names, place: project?.title }),
+          place: pathOfPlace({ kind: 'assets', family: family.name }),
+        })
+      }
       onClose={onClose}
-      onDone={onDone}
       first={
         <TextInput
           label={t('Project')}

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import type { ScrapRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../../platform/notices.tsx';
+import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { EmployeeField } from '../../ui/employee-picker.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { EmployeeField } from '../../ui/fields/employee-picker.tsx';
+import { formExit } from '../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
@@ -22,20 +23,34 @@ export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanel
     items: linesOf(assets),
     files: [],
   });
+  const { leaveSaved } = formExit(form, onDone);
+  const write = useWrite(family.scrap, {
+    form,
+    onSuccess: ({ warnings }) => {
+      leaveSaved();
+      showWarnings(warnings);
+    },
+  });
   return (
     <ActPanelFrame
       family={family}
       assets={assets}
       title={t(words.scrap)}
       size={400}
-      endpoint={family.scrap}
       form={form}
       sentence={t(words.unaffected)}
       verb={t('Scrap')}
-      onAnswer={({ warnings }: ScrapRecord) => showWarnings(warnings)}
+      pending={write.isPending}
+      onSubmit={(body) => write.mutate({ body })}
       onClose={onClose}
-      onDone={onDone}
-      first={<EmployeeField label={t('Performed by')} required {...form.getInputProps('performed_by')} />}
+      first={
+        <EmployeeField
+          label={t('Performed by')}
+          required
+          known={user.employee}
+          {...form.getInputProps('performed_by')}
+        />
+      }
     >
       <TextInput label={t('Scrapped to')} required autoComplete="off" {...form.getInputProps('to')} />
     </ActPanelFrame>

@@ -1,11 +1,12 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { Family, ScrappedAsset } from '@plumbline/contract';
-import { Archive } from 'lucide-react';
+import { Archive, ArchiveRestore } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { useAssetAddress } from '../asset-address.ts';
 import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
@@ -81,18 +82,18 @@ export default function ScrappedTab({ family }: { family: Family }) {
         exportEndpoint={family.exportScrapped}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.item}
-        rowActions={(asset) =>
-          asset.abilities.unscrap && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t('Unscrap {{name}}', { name: fullNameOf(asset) })}
-              onClick={() => unscrap.ask(asset)}
-            >
-              {t('Unscrap')}
-            </Button>
-          )
-        }
+        rowActions={(asset) => (
+          <RowActions
+            name={fullNameOf(asset)}
+            actions={[
+              asset.abilities.unscrap && {
+                label: t('Unscrap'),
+                icon: <ArchiveRestore size={16} aria-hidden />,
+                run: () => unscrap.ask(asset),
+              },
+            ]}
+          />
+        )}
         noMatch={{ title: t(words.noMatch), reason: t('Try another search.') }}
         empty={{ icon: <Archive />, title: t(words.noScrapped), reason: t(words.noScrappedReason) }}
       />

@@ -3,10 +3,10 @@ import type { Family, ServiceRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { isPicture, StoredFiles, useGallery } from '../../files/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatInstant } from '../../ui/dates.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { assetWords } from '../asset-words.ts';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
 import { PaperTable } from '../parts/paper-table.tsx';
@@ -30,7 +30,7 @@ export function ServiceDetailsPanel({ family, record, onComplete, onClose }: Ser
   const back = new Map(lines.map((line) => [line.asset.id, line]));
 
   return (
-    <SidePanel title={t('Service Details')} size={600} opened onClose={onClose}>
+    <SidePanel docked title={t('Service Details')} size={600} opened onClose={onClose}>
       <Stack>
         <Facts
           facts={[

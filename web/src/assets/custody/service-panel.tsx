@@ -1,8 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { EmployeeField } from '../../ui/employee-picker.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { EmployeeField } from '../../ui/fields/employee-picker.tsx';
+import { formExit } from '../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
@@ -21,19 +23,31 @@ export default function ServicePanel({ family, assets, onClose, onDone }: ActPan
     items: linesOf(assets),
     files: [],
   });
+  const { leaveSaved } = formExit(form, onDone);
+  const write = useWrite(family.service, {
+    form,
+    onSuccess: leaveSaved,
+  });
   return (
     <ActPanelFrame
       family={family}
       assets={assets}
       title={t(words.service)}
       size={400}
-      endpoint={family.service}
       form={form}
       sentence={t(words.unaffected)}
       verb={t('Service')}
+      pending={write.isPending}
+      onSubmit={(body) => write.mutate({ body })}
       onClose={onClose}
-      onDone={onDone}
-      first={<EmployeeField label={t('Performed by')} required {...form.getInputProps('performed_by')} />}
+      first={
+        <EmployeeField
+          label={t('Performed by')}
+          required
+          known={user.employee}
+          {...form.getInputProps('performed_by')}
+        />
+      }
     >
       <Textarea
         label={t('Issue')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/badges/status-badge.tsx';
 import { type ServiceLine, stillThere } from './service-lines.ts';
 
 /** How much of a service is back, as a word in its colour. */

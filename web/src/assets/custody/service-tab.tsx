@@ -1,14 +1,15 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { Family, ServiceRecord } from '@plumbline/contract';
-import { Wrench } from 'lucide-react';
+import { Eye, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { ThreeLines } from '../../ui/three-lines.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { ClampedText } from '../../ui/text/clamped-text.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import classes from '../assets.module.css';
@@ -42,17 +43,18 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
       key: 'assets',
       title: t(assetWords[family.name].column),
       onPhone: 'title',
-      render: (record) => <ThreeLines>{joined(record, 'name')}</ThreeLines>,
+      render: (record) => <ClampedText>{joined(record, 'name')}</ClampedText>,
     },
     {
       key: 'serial_numbers',
       title: t('Serial Numbers'),
-      render: (record) => <ThreeLines>{joined(record, 'serial')}</ThreeLines>,
+      render: (record) => <ClampedText>{joined(record, 'serial')}</ClampedText>,
     },
-    { key: 'issue', title: t('Issue'), render: ({ comments }) => <ThreeLines>{comments}</ThreeLines> },
+    { key: 'issue', title: t('Issue'), render: ({ comments }) => <ClampedText>{comments}</ClampedText> },
     {
       key: 'state',
       title: t('State'),
+      decides: true,
       onPhone: 'detail',
       render: (record) => <ServiceState lines={serviceLines(family, record)} />,
     },
@@ -96,26 +98,13 @@ export default function ServiceTab({ family }: { family: Family }) {
         onOpen={setOpened}
         isSelected={({ id }) => id === opened?.id}
         rowActions={(record) => (
-          <>
-            {record.abilities.complete && (
-              <Button
-                size="compact-sm"
-                mr={6}
-                aria-label={t('Complete {{name}}', { name: nameOfRecord(record) })}
-                onClick={() => setCompleting(record)}
-              >
-                {t('Complete')}
-              </Button>
-            )}
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t('Details of {{name}}', { name: nameOfRecord(record) })}
-              onClick={() => setOpened(record)}
-            >
-              {t('Details')}
-            </Button>
-          </>
+          <RowActions
+            name={nameOfRecord(record)}
+            first={record.abilities.complete && { label: t('Complete'), run: () => setCompleting(record) }}
+            actions={[
+              { label: t('Details'), icon: <Eye size={16} aria-hidden />, run: () => setOpened(record) },
+            ]}
+          />
         )}
         noMatch={{ title: t('No service matches'), reason: t('Try another search.') }}
         empty={{ icon: <Wrench />, title: t(words.noService), reason: t(words.noServiceReason) }}

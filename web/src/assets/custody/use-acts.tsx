@@ -1,6 +1,6 @@
 import type { Asset, Family } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { type ActName, acts } from './acts.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { Asset, Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 

@@ -2,12 +2,12 @@ import { Stack, Text, Title } from '@mantine/core';
 import { type AssetIssue, type Family, familyListOf, familyValue } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { StoredFiles, useGallery } from '../../files/index.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { StatusBadge } from '../../ui/badges/status-badge.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { deliveryWords, ON_THE_SPOT } from './delivery-words.ts';
 import { storedFile } from './stored-file.ts';
 

@@ -1,14 +1,15 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type AssetIssue, type FamilyName, families } from '@plumbline/contract';
-import { CircleAlert } from 'lucide-react';
+import { type AssetIssue, type Family, type FamilyName, families } from '@plumbline/contract';
+import { CircleAlert, FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { PrintProgress } from '../../ui/print/print-progress.tsx';
+import { usePrint } from '../../ui/print/use-print.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { DeliveryDetails, DeliveryFacts } from './delivery-details.tsx';
-import { DeliveryNoteButton } from './delivery-note-button.tsx';
 import { type HandOverDraft, handOverStore, isOfDelivery } from './hand-over/draft.ts';
 import { HandOver } from './hand-over/hand-over.tsx';
 import { handOverOutbox } from './hand-over/hand-over-outbox.ts';
@@ -34,6 +35,7 @@ export function DeliveryPanel({ family: name, id, known, inAddress, onClose }: D
 
   return (
     <SidePanel
+      docked
       title={issue ? t('Delivery {{number}}', { number: issue.number }) : t('Delivery')}
       size={600}
       opened
@@ -92,5 +94,25 @@ function NotSent({ draft, sentence }: { draft: HandOverDraft; sentence: string }
         </Group>
       </Stack>
     </Alert>
+  );
+}
+
+/** Opens the delivery note as PDF: to be signed by hand before the delivery, with the signature after it. */
+function DeliveryNoteButton({ family, issue }: { family: Family; issue: AssetIssue }) {
+  const { t } = useTranslation();
+  const { pending, link, print } = usePrint();
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<FileDown size={14} aria-hidden />}
+        loading={pending}
+        onClick={() => void print(family.print, { params: { id: issue.id } })}
+      >
+        {t('Delivery note')}
+      </Button>
+      {(pending || link) && <PrintProgress pending={pending} link={link} />}
+    </div>
   );
 }

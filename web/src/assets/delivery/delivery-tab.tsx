@@ -1,4 +1,4 @@
-import { Button, Tabs, Title } from '@mantine/core';
+import { Tabs, Title } from '@mantine/core';
 import {
   type AssetIssue,
   type DeliveryStatus,
@@ -6,17 +6,18 @@ import {
   type Family,
   familyListOf,
 } from '@plumbline/contract';
-import { Truck } from 'lucide-react';
+import { Eye, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { EmployeePicker } from '../../ui/fields/employee-picker.tsx';
+import { TabList } from '../../ui/layout/tab-list.tsx';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import classes from '../assets.module.css';
 import { DeliveryPanel } from './delivery-panel.tsx';
@@ -79,9 +80,13 @@ function Deliveries({ family, status }: { family: Family; status: DeliveryStatus
         onOpen={setOpened}
         isSelected={({ id }) => id === opened?.id}
         rowActions={(issue) => (
-          <Button size="xs" variant="default" onClick={() => setOpened(issue)}>
-            {issue.abilities.deliver ? t('Deliver') : t('Details')}
-          </Button>
+          <RowActions
+            name={t('Delivery {{number}}', { number: issue.number })}
+            first={issue.abilities.deliver && { label: t('Deliver'), run: () => setOpened(issue) }}
+            actions={[
+              { label: t('Details'), icon: <Eye size={16} aria-hidden />, run: () => setOpened(issue) },
+            ]}
+          />
         )}
         exportEndpoint={family.exportIssued}
         noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}

@@ -1,6 +1,6 @@
 import type { Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { assetWords } from '../asset-words.ts';
 import { AddAssetForm } from './add-asset-form.tsx';
 

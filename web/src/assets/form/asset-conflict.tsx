@@ -2,11 +2,11 @@ import { type Asset, equipments, type Family, type FamilyName, tools } from '@pl
 import { useTranslation } from 'react-i18next';
 import { useLastChange } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
-import { CompanyName } from '../../ui/company-field.tsx';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { formatDate, NO_DATE } from '../../ui/dates.ts';
-import type { RecordConflictProps } from '../../ui/record-form.tsx';
+import { CompanyName } from '../../ui/fields/company-field.tsx';
+import { ChangedMeanwhile } from '../../ui/forms/changed-meanwhile.tsx';
+import { ConflictDialog } from '../../ui/forms/conflict-dialog.tsx';
+import type { RecordConflictProps } from '../../ui/forms/record-form.tsx';
+import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import { type AssetValues, differingFields, valuesOf } from './asset-values.ts';
 
 const labels: Partial<Record<keyof AssetValues, string>> = {
@@ -28,7 +28,7 @@ const labels: Partial<Record<keyof AssetValues, string>> = {
 type ChangedProps = { record: Asset; onCompare: () => void };
 type ConflictProps = RecordConflictProps<Asset, AssetValues>;
 
-/** Tells the editor of an asset that somebody else has changed it. */
+/** Notifies the editor of an asset that somebody else has changed it. */
 function Changed({ family, record, onCompare }: ChangedProps & { family: Family }) {
   return <ChangedMeanwhile change={useLastChange(family.name, record)} onCompare={onCompare} />;
 }

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
+import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import { placeOf } from '../asset-place.ts';
 import { AssetMenu } from '../list/asset-menu.tsx';
 import { DueDate } from '../list/due-date.tsx';

@@ -1,4 +1,4 @@
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import type { AssetPanelsProps } from './asset-panels-props.ts';
 import { AssetRecord } from './asset-record.tsx';
 import { useAssetTitle } from './use-asset-title.ts';
@@ -8,7 +8,7 @@ export default function AssetPanel(props: AssetPanelsProps) {
   const { family, address } = props;
   const title = useAssetTitle(family, address.item);
   return (
-    <SidePanel inAddress title={title} size={500} opened onClose={address.close}>
+    <SidePanel docked inAddress title={title} size={500} opened onClose={address.close}>
       <AssetRecord {...props} />
     </SidePanel>
   );

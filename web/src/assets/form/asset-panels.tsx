@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import type { AssetPanelsProps } from './asset-panels-props.ts';
 
 const AssetPanel = lazy(() => import('./asset-panel.tsx'));
@@ -8,7 +8,7 @@ const MovementsPanel = lazy(() => import('../custody/movements-panel.tsx'));
 
 /**
  * What is open above a list of assets: one of them, the form that adds one, and the movements of one.
- * @param props `beside`: the first two are beside the list instead
+ * @param props `beside`: the first two are next to the list instead
  */
 export function AssetPanels({ beside = false, ...props }: AssetPanelsProps & { beside?: boolean }) {
   const { family, address } = props;

@@ -1,6 +1,6 @@
 import { assetFormMessages, families, familyNames } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
-import { sentencesByField } from '../../ui/use-contract-form.ts';
+import { sentencesByField } from '../../ui/forms/use-contract-form.ts';
 import {
   type AssetValues,
   assetChangesForm,

@@ -9,7 +9,7 @@ import {
   newAsset,
 } from '@plumbline/contract';
 import type { InlineFile, StoredFile } from '../../files/index.ts';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 
 export const paperNames = ['invoice', 'catalogue'] as const;
 export type PaperName = (typeof paperNames)[number];

@@ -7,7 +7,7 @@ import { AssetRecord } from './asset-record.tsx';
 import classes from './form-beside.module.css';
 import { useAssetTitle } from './use-asset-title.ts';
 
-/** Beside the list, where there is room: the asset that is open, else the form that adds one. */
+/** Next to the list, where there is room: the asset that is open, else the form that adds one. */
 export default function FormBeside(props: AssetPanelsProps) {
   const { family, address } = props;
   const { t } = useTranslation();

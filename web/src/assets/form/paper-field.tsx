@@ -1,7 +1,7 @@
 import { Input, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { InlineFileField, isPicture, StoredFiles, useGallery } from '../../files/index.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { AssetValues, PaperName, PaperValue } from './asset-values.ts';
 
 const words = {

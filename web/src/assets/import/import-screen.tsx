@@ -8,7 +8,7 @@ import {
   type TableImport,
   TableImportScreen,
 } from '../../table-import/index.ts';
-import { useScreenTitle } from '../../ui/screen-title.ts';
+import { useScreenTitle } from '../../ui/layout/screen-title.ts';
 import { importWords } from './import-words.ts';
 
 /** Adds tools or equipment from a table; missing categories are added if ticked. */

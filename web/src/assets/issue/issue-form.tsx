@@ -1,28 +1,42 @@
 import { Input, SimpleGrid, Text } from '@mantine/core';
-import { type Family, MAX_CUSTODY_FILES, MAX_DAYS_AHEAD } from '@plumbline/contract';
+import {
+  type Family,
+  getProject,
+  MAX_CUSTODY_FILES,
+  MAX_DAYS_AHEAD,
+  type PersonName,
+  pathOfPlace,
+} from '@plumbline/contract';
 import dayjs from 'dayjs';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../../files/index.ts';
-import { useWrite } from '../../platform/queries.ts';
+import { useCommand } from '../../platform/commands/use-command.ts';
+import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { CommentsField } from '../../ui/comments-field.tsx';
-import { confirmAction } from '../../ui/confirm.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { EmployeeField } from '../../ui/employee-picker.tsx';
-import { ProjectPicker } from '../../ui/project-picker.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { CommentsField } from '../../ui/fields/comments-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { EmployeeField } from '../../ui/fields/employee-picker.tsx';
+import { type ProjectName, ProjectPicker } from '../../ui/fields/project-picker.tsx';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { namesOf } from '../asset-name.ts';
+import { custodyOf } from '../custody/custody-record.ts';
+import type { ShownIssue } from '../custody/use-apply-custody.ts';
 import { IssueLines } from './issue-lines.tsx';
-import { type IssueBody, type Issued, type IssueStart, lineOf } from './issue-values.ts';
+import { type IssueBody, type Issued, type IssueStart, type IssueValues, lineOf } from './issue-values.ts';
+import { issueWords } from './issue-words.ts';
 import { RequestToIssue } from './request-to-issue.tsx';
 import type { IssueFormState } from './use-issue-form.ts';
-import { issueInWords, useIssueNames } from './use-issue-names.ts';
 
 type IssueFormProps = {
   family: Family;
   start: IssueStart;
   form: IssueFormState;
-  onIssued: (issued: Issued) => void;
+  /** @param issued null: it is queued on this device */
+  onIssued: (issued: Issued | null) => void;
   onCancel: () => void;
 };
 
@@ -30,16 +44,29 @@ type IssueFormProps = {
 export function IssueForm({ family, start, form, onIssued, onCancel }: IssueFormProps) {
   const { t } = useTranslation();
   const [reading, setReading] = useState(false);
-  const names = useIssueNames(form.values);
-  const issue = useWrite(family.issue, { form, onSuccess: onIssued });
+  const { names, shown, setPicked } = useIssueNames(form.values, start);
+  const issue = useCommand(family.issue, {
+    form,
+    onDone: (outcome) => onIssued(outcome.state === 'saved' ? outcome.answer : null),
+  });
   const { files, items } = form.values;
 
   async function submit(body: IssueBody) {
     const agreed = await confirmAction({
-      sentence: issueInWords(family, names, body.items.length, Boolean(body.driver)),
+      sentence: issueInWords(t, family, names, body.items.length, Boolean(body.driver)),
       verb: t('Issue'),
     });
-    if (agreed) issue.mutate({ body });
+    if (!agreed) return;
+    const chosen = namesOf(items, (count) => t('{{count}} more', { count }));
+    issue.mutate({
+      input: { body },
+      record: custodyOf(family, body.project_id),
+      name: names.project
+        ? t('Issue {{names}} to {{place}}', { names: chosen, place: names.project })
+        : t('Issue {{names}}', { names: chosen }),
+      place: pathOfPlace({ kind: 'assets', family: family.name }),
+      shown,
+    });
   }
 
   return (
@@ -55,10 +82,16 @@ export function IssueForm({ family, start, form, onIssued, onCancel }: IssueForm
         label={t('Driver')}
         placeholder="-- On the Spot --"
         ofRole="Driver"
+        onPick={(driver) => setPicked({ driver })}
         {...form.getInputProps('driver')}
       />
-      <Place form={form} start={start} />
-      <EmployeeField label={t('Recipient')} required {...form.getInputProps('recipient')} />
+      <Place form={form} start={start} onPick={(project) => setPicked({ project })} />
+      <EmployeeField
+        label={t('Recipient')}
+        required
+        onPick={(recipient) => setPicked({ recipient })}
+        {...form.getInputProps('recipient')}
+      />
       <IssueDays form={form} />
       <CommentsField maxLength={1000} {...form.getInputProps('comments')} />
       {start.request && (
@@ -84,8 +117,10 @@ export function IssueForm({ family, start, form, onIssued, onCancel }: IssueForm
   );
 }
 
+type PlaceProps = { form: IssueFormState; start: IssueStart; onPick: (project: ProjectName | null) => void };
+
 /** Where it goes: the project of the request, or one to choose. */
-function Place({ form, start: { request } }: { form: IssueFormState; start: IssueStart }): ReactNode {
+function Place({ form, start: { request }, onPick }: PlaceProps): ReactNode {
   const { t } = useTranslation();
   if (request)
     return (
@@ -101,6 +136,7 @@ function Place({ form, start: { request } }: { form: IssueFormState; start: Issu
       onPick={(project) => {
         form.clearFieldError('project_id');
         form.setFieldValue('project_id', project?.id ?? null);
+        onPick(project);
       }}
     />
   );
@@ -127,4 +163,53 @@ function IssueDays({ form }: { form: IssueFormState }) {
       />
     </SimpleGrid>
   );
+}
+
+/** Whom and what an issue concerns, by name. */
+type IssueNames = { recipient: string; driver: string; project: string };
+
+/** Whom and what was picked in the form, or its request has named. */
+type Picked = { recipient: PersonName | null; driver: PersonName | null; project: ProjectName | null };
+
+/** What the form says of them, and what the device shows of the issue until it is sent. */
+function useIssueNames({ project_id }: IssueValues, { request }: IssueStart) {
+  const [picked, setPicked] = useState<Picked>({
+    recipient: request?.requested_by ?? null,
+    driver: null,
+    project: request?.project ?? null,
+  });
+  const { recipient, driver } = picked;
+  // One that the list was filtered by was not picked here.
+  const read = useEndpoint(
+    getProject,
+    { params: { id: project_id ?? 0 } },
+    { enabled: project_id !== null && picked.project === null },
+  );
+  const project = picked.project ?? read.data ?? null;
+  const names: IssueNames = {
+    recipient: recipient ? fullName(recipient) : '',
+    driver: driver ? fullName(driver) : '',
+    project: project?.title ?? '',
+  };
+  const shown: ShownIssue = {
+    project: project && { id: project.id, title: project.title },
+    recipient,
+  };
+  return {
+    names,
+    shown,
+    setPicked: (changed: Partial<Picked>) => setPicked((before) => ({ ...before, ...changed })),
+  };
+}
+
+/** What an issue will do, in a sentence. @param count how many are issued */
+function issueInWords(
+  t: TFunction,
+  family: Family,
+  names: IssueNames,
+  count: number,
+  hasDriver: boolean,
+): string {
+  const words = issueWords[family.name];
+  return t(hasDriver ? words.withDriver : words.onTheSpot, { ...names, count });
 }

@@ -1,9 +1,9 @@
 import { conditions, type Family } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { IssueBody, IssueLine, IssueValues } from './issue-values.ts';
 import { issueWords } from './issue-words.ts';
 import { ScanLines } from './scan-lines.tsx';

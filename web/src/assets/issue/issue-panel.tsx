@@ -1,8 +1,8 @@
 import type { Family } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formExit } from '../../ui/form-exit.ts';
+import { formExit } from '../../ui/forms/form-exit.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { IssueForm } from './issue-form.tsx';
 import type { Issued, IssueStart } from './issue-values.ts';
 import { issueWords } from './issue-words.ts';
@@ -17,7 +17,7 @@ type IssuePanelProps = IssueStart & {
 };
 
 /**
- * The dialog that issues: what an approved `request` asks for, `items` that were chosen, or what is scanned and pasted.
+ * The dialog that issues: what an approved `request` asks for, `assets` that were chosen, or what is scanned and pasted.
  */
 export default function IssuePanel({ family, onClose, onDone = onClose, ...given }: IssuePanelProps) {
   const { t } = useTranslation();
@@ -43,7 +43,8 @@ export default function IssuePanel({ family, onClose, onDone = onClose, ...given
           form={form}
           onIssued={(next) => {
             form.markSaved();
-            setIssued(next);
+            if (next) setIssued(next);
+            else onDone();
           }}
           onCancel={() => void leave()}
         />

@@ -1,6 +1,6 @@
 import type { Answer, AssetCard, AssetRequest, Call, Condition, Family } from '@plumbline/contract';
 import type { InlineFile } from '../../files/index.ts';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 
 /** A line of the form: an item in the store that is issued. */
 export type IssueLine = {
@@ -25,7 +25,7 @@ export type IssueValues = {
 /** What is issued from the start: what was chosen in the list, or what an approved request asks for. */
 export type IssueStart = {
   request?: AssetRequest | undefined;
-  items?: readonly AssetCard[] | undefined;
+  assets?: readonly AssetCard[] | undefined;
   project_id?: number | undefined;
 };
 
@@ -45,7 +45,7 @@ const askedFor = ({ items }: AssetRequest): AssetCard[] =>
   );
 
 /** The form at first. @param today the site's day */
-export function firstValues({ request, items = [], project_id }: IssueStart, today: string): IssueValues {
+export function firstValues({ request, assets = [], project_id }: IssueStart, today: string): IssueValues {
   return {
     project_id: request?.project.id ?? project_id ?? null,
     recipient: request?.requested_by.id ?? null,
@@ -55,7 +55,7 @@ export function firstValues({ request, items = [], project_id }: IssueStart, tod
     return_by: request?.to_date && request.to_date >= today ? request.to_date : null,
     comments: '',
     files: [],
-    items: [...items, ...(request ? askedFor(request) : [])].map(lineOf),
+    items: [...assets, ...(request ? askedFor(request) : [])].map(lineOf),
   };
 }
 

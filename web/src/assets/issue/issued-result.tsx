@@ -3,8 +3,8 @@ import { type Family, familyListOf } from '@plumbline/contract';
 import { CircleCheck, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import type { Issued } from './issue-values.ts';
 import { issueWords } from './issue-words.ts';
 

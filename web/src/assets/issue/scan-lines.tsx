@@ -1,11 +1,11 @@
 import { findAssets } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { LineCatalogue } from '../../ui/lines/lines.types.ts';
 import { didYouMean } from '../../ui/scan/did-you-mean.ts';
 import { ScanButton } from '../../ui/scan/scan-button.tsx';
 import type { ScanResult } from '../../ui/scan/scanner.types.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { IssueBody, IssueLine, IssueValues } from './issue-values.ts';
 import type { FoundInStore } from './store-catalogue.ts';
 

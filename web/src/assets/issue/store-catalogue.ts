@@ -8,8 +8,9 @@ import {
 import type { TFunction } from 'i18next';
 import { call } from '../../platform/api.ts';
 import { useEndpoint } from '../../platform/queries.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { LineCatalogue } from '../../ui/lines/lines.types.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { useApplyCustody } from '../custody/use-apply-custody.ts';
 import { type IssueLine, lineOf } from './issue-values.ts';
 
 /** How many codes are looked up at a time: more make an address too long. */
@@ -89,9 +90,12 @@ function useFound(family: Family, t: TFunction, term: string) {
     { query: { code: term, codes: undefined } },
     { enabled: term !== '' },
   );
-  const byWords = useEndpoint(unissuedOf(family), {
-    query: { unissued_only: 'true', search_term: term },
-  });
+  const { toStore } = useApplyCustody(family);
+  const byWords = useEndpoint(
+    unissuedOf(family),
+    { query: { unissued_only: 'true', search_term: term } },
+    { apply: toStore },
+  );
   const exact = term === '' ? [] : (byCode.data ?? []).flatMap(({ assets }) => assets);
   const inStore = byWords.data ?? [];
   return {

@@ -1,7 +1,7 @@
 import type { Family } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { firstValues, type IssueStart, issueSchema } from './issue-values.ts';
 
 /** The form of an issue. @param start what is issued from the start */

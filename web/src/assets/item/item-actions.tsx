@@ -15,9 +15,9 @@ import {
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { type Action, ActionButtons } from '../../ui/action-buttons.tsx';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
-import { linkTo } from '../../ui/place-link.ts';
+import { type Action, ActionButtons } from '../../ui/layout/action-buttons.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { useActs } from '../custody/use-acts.tsx';
 import { useUnscrap } from '../custody/use-unscrap.tsx';
 import { ReportNotices } from '../report/report-notices.tsx';
@@ -50,7 +50,7 @@ export function ItemActions({ family, asset }: ItemActionsProps) {
       {acts.panel}
       {unscrap.dialog}
       <LazyDialog opened={panel !== null} onClose={close}>
-        {panel === 'issue' && <IssuePanel family={family} items={[asset]} onClose={close} />}
+        {panel === 'issue' && <IssuePanel family={family} assets={[asset]} onClose={close} />}
         {panel === 'request' && <NewRequestPanel family={family} item={asset} onClose={close} />}
         {panel === 'report' && <ReportBrokenPanel family={family} asset={asset} onClose={close} />}
       </LazyDialog>

@@ -2,13 +2,15 @@ import { Text, Title } from '@mantine/core';
 import { type Asset, assetEventNames, type Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { StoredFiles, useGallery } from '../../files/index.ts';
+import { CommandsOfRecord } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatInstant } from '../../ui/dates.ts';
-import { Facts } from '../../ui/facts.tsx';
-import classes from '../../ui/item-page.module.css';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import classes from '../../ui/layout/item-page.module.css';
+import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { nameOf } from '../asset-name.ts';
 import { placeOf } from '../asset-place.ts';
+import { custodyOf } from '../custody/custody-record.ts';
 import { storedFile } from '../delivery/stored-file.ts';
 import { DueDate } from '../list/due-date.tsx';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
@@ -36,6 +38,12 @@ export function ItemView({ family, asset }: ItemViewProps) {
           )}
         </div>
       </section>
+      <CommandsOfRecord
+        record={custodyOf(family)}
+        isAbout={({ input }) =>
+          (input.body as { items: { id: number }[] }).items.some(({ id }) => id === asset.id)
+        }
+      />
       <ItemActions family={family} asset={asset} />
       <LatestMovement asset={asset} />
       <section aria-label={t('Details')}>

@@ -1,29 +1,37 @@
 import { Button } from '@mantine/core';
-import type { Asset, Family } from '@plumbline/contract';
-import { Hammer, QrCode, Upload } from 'lucide-react';
+import type { Asset, Family, FamilyName } from '@plumbline/contract';
+import { Hammer, PackageCheck, QrCode, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommandsOfRecord } from '../../outbox/index.ts';
 import { useMay } from '../../platform/session.ts';
-import { LazyDialog, LazyPart } from '../../ui/lazy-part.tsx';
+import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { AsOfNotice, useAsOf } from '../../ui/list/as-of.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { DialogButton } from '../../ui/overlays/dialog-button.tsx';
+import { LazyDialog, LazyPart } from '../../ui/states/lazy-part.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { useNarrow } from '../../ui/use-device.ts';
 import { useAssetAddress } from '../asset-address.ts';
-import { formBeside } from '../asset-layout.ts';
 import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
+import { custodyOf } from '../custody/custody-record.ts';
 import { useActs } from '../custody/use-acts.tsx';
+import { useApplyCustody } from '../custody/use-apply-custody.ts';
 import { useUnscrap } from '../custody/use-unscrap.tsx';
 import { AssetPanels } from '../form/asset-panels.tsx';
 import beside from '../form/form-beside.module.css';
-import { IssueButton } from '../issue/issue-button.tsx';
 import { useAssetColumns } from './asset-columns.tsx';
 import { AssetRowActions } from './asset-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAssetFilters } from './use-asset-filters.tsx';
+
+const IssuePanel = lazy(() => import('../issue/issue-panel.tsx'));
+
+/** Whether the form of a family is next to its list, where there is room. Rule: ASSET-29. */
+const formBeside: Record<FamilyName, boolean> = { tools: false, equipments: true };
 
 const FormBeside = lazy(() => import('../form/form-beside.tsx'));
 const ImportScreen = lazy(() => import('../import/import-screen.tsx'));
@@ -39,7 +47,10 @@ export function AssetList({ family }: { family: Family }) {
   const narrow = useNarrow();
   const { day, filter: on } = useAsOf();
   const hasFormBeside = !narrow && manages && formBeside[family.name];
+  const { toPage } = useApplyCustody(family);
   const list = useList(family.list, {
+    // A day of the past is as it was.
+    ...(!day && { apply: toPage }),
     columns: useAssetColumns(({ id }) => address.showMovements(id), narrow || hasFormBeside, day),
     sort: { by: 'added', direction: 'desc' },
     filters: { ...useAssetFilters(family), on },
@@ -86,7 +97,7 @@ export function AssetList({ family }: { family: Family }) {
               : []
           }
           note={
-            day && (
+            day ? (
               <AsOfNotice
                 day={day}
                 unknown={t(
@@ -94,6 +105,8 @@ export function AssetList({ family }: { family: Family }) {
                 )}
                 onToday={() => list.setFilters({ on: '' })}
               />
+            ) : (
+              <CommandsOfRecord record={custodyOf(family)} />
             )
           }
           {...(!day && { onOpen: ({ id }: Asset) => address.open(id) })}
@@ -141,5 +154,16 @@ export function AssetList({ family }: { family: Family }) {
         )}
       </LazyDialog>
     </div>
+  );
+}
+
+/** Issues from the store: what is scanned, pasted or searched for; those who may not can ask why. */
+function IssueButton({ family }: { family: Family }) {
+  const { t } = useTranslation();
+  if (!useMay('tool.issue')) return <WhyCannot action="tool.issue" question={t("Why can't I issue?")} />;
+  return (
+    <DialogButton label={t('Issue')} icon={<PackageCheck size={16} aria-hidden />}>
+      {(close) => <IssuePanel family={family} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
-import { ArchiveRestore, EllipsisVertical, Route, Trash2, Wrench } from 'lucide-react';
+import { ArchiveRestore, Eye, Pencil, Route, Trash2, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCards, useNarrow } from '../../ui/use-device.ts';
+import { type RowAction, RowActions } from '../../ui/tables/row-actions.tsx';
 import type { AssetAddress } from '../asset-address.ts';
 import { useStoreAddress } from '../asset-address.ts';
 import { fullNameOf } from '../asset-name.ts';
@@ -21,107 +20,64 @@ type AssetMenuProps = {
 export function AssetRowActions(props: AssetMenuProps) {
   const { asset, address } = props;
   const { t } = useTranslation();
-  const cards = useCards();
-  const narrow = useNarrow();
-  const name = fullNameOf(asset);
-  // A card opens by itself.
-  if (cards) return <AssetMenu {...props} />;
+  const others = useAssetActions(props);
   return (
-    <Group gap={6} wrap="nowrap" justify="flex-end">
-      {/* Where there is little room beside the others, the row opens by itself. */}
-      {(!narrow || !hasMenu(asset)) && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('View {{name}}', { name })}
-          onClick={() => address.open(asset.id)}
-        >
-          {t('View')}
-        </Button>
-      )}
-      {asset.abilities.update && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('Update {{name}}', { name })}
-          onClick={() => address.edit(asset.id)}
-        >
-          {t('Update')}
-        </Button>
-      )}
-      <AssetMenu {...props} />
-    </Group>
+    <RowActions
+      name={fullNameOf(asset)}
+      actions={[
+        { label: t('View'), icon: <Eye size={16} aria-hidden />, run: () => address.open(asset.id) },
+        asset.abilities.update && {
+          label: t('Update'),
+          icon: <Pencil size={16} aria-hidden />,
+          run: () => address.edit(asset.id),
+        },
+        ...others,
+      ]}
+    />
   );
 }
 
-/** Whether there is anything in the menu for the reader. */
-const hasMenu = (asset: Asset) =>
-  asset.abilities.view_movements || acts.some(({ isPossible }) => isPossible(asset, [asset]));
-
 /** The Option menu of an asset. */
 export function AssetMenu(props: AssetMenuProps) {
+  return <RowActions name={fullNameOf(props.asset)} actions={useAssetActions(props)} />;
+}
+
+function useAssetActions(props: AssetMenuProps): (RowAction | false)[] {
   const { family, asset, address, onAct, onUnscrap } = props;
   const { t } = useTranslation();
   const { openTab } = useStoreAddress(family);
   const remove = useDeleteAsset(family, address.close);
   const { abilities, id } = asset;
-  if (!hasMenu(asset)) return null;
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size={26}
-          aria-label={t('Options of {{name}}', { name: fullNameOf(asset) })}
-          loading={remove.isPending}
-        >
-          <EllipsisVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {abilities.view_movements && (
-          <Menu.Item leftSection={<Route size={16} aria-hidden />} onClick={() => address.showMovements(id)}>
-            {t('View Movement')}
-          </Menu.Item>
-        )}
-        {acts.map(
-          ({ name, label, icon: Icon, isPossible }) =>
-            isPossible(asset, [asset]) && (
-              <Menu.Item
-                key={name}
-                leftSection={<Icon size={16} aria-hidden />}
-                onClick={() => onAct(name, [asset])}
-              >
-                {t(label)}
-              </Menu.Item>
-            ),
-        )}
-        {abilities.complete_service && (
-          <Menu.Item
-            leftSection={<Wrench size={16} aria-hidden />}
-            onClick={() => openTab('service', { search_term: asset.serial_no })}
-          >
-            {t('Show its service')}
-          </Menu.Item>
-        )}
-        {abilities.unscrap && (
-          <Menu.Item leftSection={<ArchiveRestore size={16} aria-hidden />} onClick={() => onUnscrap(asset)}>
-            {t('Unscrap')}
-          </Menu.Item>
-        )}
-        {abilities.delete && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              color="bad"
-              leftSection={<Trash2 size={16} aria-hidden />}
-              onClick={() => void remove.ask(asset)}
-            >
-              {t('Delete')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return [
+    abilities.view_movements && {
+      label: t('View Movement'),
+      icon: <Route size={16} aria-hidden />,
+      run: () => address.showMovements(id),
+    },
+    ...acts.map(
+      ({ name, label, icon: Icon, isPossible }) =>
+        isPossible(asset, [asset]) && {
+          label: t(label),
+          icon: <Icon size={16} aria-hidden />,
+          run: () => onAct(name, [asset]),
+        },
+    ),
+    abilities.complete_service && {
+      label: t('Show its service'),
+      icon: <Wrench size={16} aria-hidden />,
+      run: () => openTab('service', { search_term: asset.serial_no }),
+    },
+    abilities.unscrap && {
+      label: t('Unscrap'),
+      icon: <ArchiveRestore size={16} aria-hidden />,
+      run: () => onUnscrap(asset),
+    },
+    abilities.delete && {
+      label: t('Delete'),
+      icon: <Trash2 size={16} aria-hidden />,
+      run: () => void remove.ask(asset),
+      pending: remove.isPending,
+      destructive: true,
+    },
+  ];
 }

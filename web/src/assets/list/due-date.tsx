@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import classes from './asset-list.module.css';
 
 type DueDateProps = {

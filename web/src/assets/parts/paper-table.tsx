@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { AssetOnPaper } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 
 type PaperTableProps = {
   label: string;

@@ -2,14 +2,17 @@ import type { Asset, Family } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
+import { CommandsOfRecord } from '../../outbox/index.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { linkTo } from '../../ui/place-link.ts';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
+import { custodyOf } from '../custody/custody-record.ts';
+import { useApplyCustody } from '../custody/use-apply-custody.ts';
 import { useAssetFilters } from '../list/use-asset-filters.tsx';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
 
@@ -19,8 +22,13 @@ export function AssetsHere({ family, projectId }: { family: Family; projectId: n
   const words = assetWords[family.name];
   const navigate = useNavigate();
   const { search_term, category, condition } = useAssetFilters(family);
+  const { toPage } = useApplyCustody(family);
   const list = useList(family.list, {
     name: 'here',
+    apply: (page, command) => {
+      const applied = toPage(page, command);
+      return { ...applied, data: applied.data.filter(({ project }) => project?.id === projectId) };
+    },
     columns: useColumns(),
     sort: { by: 'description', direction: 'asc' },
     query: { project: projectId },
@@ -30,6 +38,7 @@ export function AssetsHere({ family, projectId }: { family: Family; projectId: n
     <ListTable
       list={list}
       label={t('At this project')}
+      note={<CommandsOfRecord record={custodyOf(family, projectId)} />}
       rowKey={({ id }) => id}
       exportEndpoint={family.exportList}
       onOpen={({ id }) => void navigate(linkTo({ kind: 'asset', family: family.name, id }))}

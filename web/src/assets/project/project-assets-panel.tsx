@@ -4,14 +4,15 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
 import { WhyNot } from '../../platform/why-not.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import { TabList } from '../../ui/layout/tab-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { assetWords } from '../asset-words.ts';
+import { RequestForm } from '../requests/form/request-form.tsx';
+import { useRequestForm } from '../requests/form/use-request-form.ts';
 import { requestWords } from '../requests/request-words.ts';
 import { AssetsHere } from './assets-here.tsx';
 import { type ProjectAssetsTab, useProjectAssetsAddress } from './project-assets-address.ts';
 import { ProjectRequests } from './project-requests.tsx';
-import { RequestHere } from './request-here.tsx';
 
 /** Tools and equipment of a project or a task: what was requested for it, the form that requests, and what is there. */
 export default function ProjectAssetsPanel({ item }: { item: WorkItem }) {
@@ -59,4 +60,15 @@ function Panel({ item }: { item: WorkItem }) {
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+type RequestHereProps = { family: Family; item: WorkItem; onDone: () => void };
+
+/** The form that requests something for the project or the task that one is at. */
+function RequestHere({ family, item, onDone }: RequestHereProps) {
+  const form = useRequestForm(family, {
+    project_id: item.project_id,
+    task_id: item.type === 'tasks' ? item.id : null,
+  });
+  return <RequestForm family={family} form={form} placeTitle={item.title} onDone={onDone} />;
 }

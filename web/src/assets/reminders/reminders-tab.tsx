@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import {
   type AssetReminder,
   assetStateNames,
@@ -7,19 +7,19 @@ import {
   reminderKinds,
 } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { BellRing } from 'lucide-react';
+import { BellRing, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { linkTo } from '../../ui/place-link.ts';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../ui/text/dates.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useCards, usePhone } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
 import { CardTitle } from '../list/card-title.tsx';
-import { ReminderDay } from './reminder-day.tsx';
 import { reminderWords } from './reminder-words.ts';
 import classes from './reminders.module.css';
 import { useReminderCounts } from './use-reminder-counts.ts';
@@ -64,6 +64,7 @@ function useKindFilter(family: Family, of: 'all' | undefined): DrawnFilter {
     initial: 'overdue',
     isKnown: (value) => reminderKinds.some((kind) => kind === value),
     inSight: true,
+    outsideViews: true,
     draw: (value, set) => (
       <SegmentedControl
         aria-label={t('Reminders')}
@@ -105,5 +106,27 @@ export default function RemindersTab({ family }: { family: Family }) {
       noMatch={{ title: t(words.none), reason: t(words.reason) }}
       empty={{ icon: <BellRing />, title: t(words.none), reason: t(words.reason) }}
     />
+  );
+}
+
+/** The day of a reminder, and how far away it is; red, with a word, when overdue. */
+function ReminderDay({ kind, reminder }: { kind: ReminderKind; reminder: AssetReminder }) {
+  const { t } = useTranslation();
+  const { date, days } = reminder;
+  const words =
+    kind === 'overdue'
+      ? t('Overdue by {{count}} days', { count: -days })
+      : kind === 'service'
+        ? t('For {{count}} days', { count: -days })
+        : days === 0
+          ? t('Today')
+          : t('In {{count}} days', { count: days });
+  return (
+    <span className={classes.day} data-overdue={kind === 'overdue' || undefined}>
+      <span className="numbers">{formatDate(date)}</span>
+      <Text span size="xs" className={classes.distance}>
+        {kind === 'overdue' && <TriangleAlert size={13} aria-hidden />} {words}
+      </Text>
+    </span>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useOpenedDraft } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { newUuid } from '../../platform/uuid.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { isOfAsset, reportStore } from './draft.ts';
 import { ReportBrokenForm } from './report-broken-form.tsx';
 

@@ -3,7 +3,7 @@ import type { Asset, Family } from '@plumbline/contract';
 import { CircleAlert, CloudUpload, FilePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
-import { confirmAction } from '../../ui/confirm.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { isOfAsset, type ReportDraft } from './draft.ts';
 import { reportOutbox } from './report-outbox.ts';
 

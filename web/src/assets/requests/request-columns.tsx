@@ -1,10 +1,10 @@
 import type { AssetRequest, Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate, NO_DATE } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import lineClasses from '../../ui/record-lines.module.css';
-import { ThreeLines } from '../../ui/three-lines.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import lineClasses from '../../ui/tables/record-lines.module.css';
+import { ClampedText } from '../../ui/text/clamped-text.tsx';
+import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { itemsInWords, quantitiesOf } from './items-in-words.ts';
 import { AssetRequestStatusBadge } from './request-status.tsx';
@@ -95,11 +95,13 @@ function Items({ row }: { row: AssetRequest }) {
   return (
     <>
       <span className={classes.line}>{itemsInWords(row)}</span>
-      {row.from_date && <span className={`${lineClasses.below} numbers`}>{daysOf(row)}</span>}
       <span className={`${lineClasses.below} numbers`}>
-        {row.status === 'Approved'
-          ? t('{{issued}} of {{requested}} issued', { issued, requested })
-          : t('{{count}} items', { count: requested })}
+        {[
+          row.status === 'Approved'
+            ? t('{{issued}} of {{requested}} issued', { issued, requested })
+            : t('{{count}} items', { count: requested }),
+          ...(row.from_date ? [daysOf(row)] : []),
+        ].join(' · ')}
       </span>
     </>
   );
@@ -110,7 +112,7 @@ function Comments({ row }: { row: AssetRequest }) {
   const decision = approved_comments ?? denied_comments;
   return (
     <>
-      {comments && <ThreeLines>{comments}</ThreeLines>}
+      {comments && <ClampedText>{comments}</ClampedText>}
       {decision && (
         <span className={lineClasses.below}>
           {decided_by ? `${fullName(decided_by)}: ${decision}` : decision}

@@ -1,9 +1,9 @@
-import type { AssetRequest, Family } from '@plumbline/contract';
+import { type AssetRequest, type Family, REJECTION_REASON_MISSING } from '@plumbline/contract';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog } from '../../decisions/index.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { daysOf } from './request-columns.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { requestWords } from './request-words.ts';
@@ -13,7 +13,8 @@ type RequestDecisionDialogProps = {
   family: Family;
   request: AssetRequest;
   decision: RequestDecision;
-  onDecided: (decided: AssetRequest) => void;
+  /** Null: it is queued. */
+  onDecided: (decided: AssetRequest | null) => void;
   onClose: () => void;
 };
 
@@ -27,7 +28,12 @@ export function RequestDecisionDialog(props: RequestDecisionDialogProps) {
   const choice =
     chosen === 'approve'
       ? { status: 'approve' as const, label: t('Approve'), icon: <Check size={16} aria-hidden /> }
-      : { status: 'deny' as const, label: t('Deny'), icon: <X size={16} aria-hidden /> };
+      : {
+          status: 'deny' as const,
+          label: t('Deny'),
+          icon: <X size={16} aria-hidden />,
+          commentMissing: t(REJECTION_REASON_MISSING),
+        };
 
   return (
     <DecisionDialog

@@ -2,14 +2,14 @@ import { Group, Stack } from '@mantine/core';
 import type { AssetRequest, Family } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOfDecider } from '../../decisions/index.ts';
+import { DecisionsOf, nameOfDecider } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
-import { formatDate, formatInstant } from '../../ui/dates.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { daysOf } from './request-columns.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { AssetRequestStatusBadge } from './request-status.tsx';
@@ -29,7 +29,7 @@ export function RequestDetails({ family, request, actions, onClose }: RequestDet
   const { site } = useSignedIn();
   const { decided_by, decided_at } = request;
   return (
-    <SidePanel title={t(requestWords[family.name].details)} size={600} opened onClose={onClose}>
+    <SidePanel docked title={t(requestWords[family.name].details)} size={600} opened onClose={onClose}>
       <Stack>
         <Facts
           facts={[
@@ -51,12 +51,14 @@ export function RequestDetails({ family, request, actions, onClose }: RequestDet
           ]}
         />
         <RequestLines family={family} request={request} withFree={request.status === 'Pending'} />
-        {actions && <Group justify="flex-end">{actions}</Group>}
-        {request.status === 'Pending' && !request.abilities.approve && (
-          <Group justify="flex-end">
-            <WhyCannot action="tool-request.decide" question={t("Why can't I approve it?")} />
-          </Group>
-        )}
+        <DecisionsOf kind={family.requests} id={request.id}>
+          {actions && <Group justify="flex-end">{actions}</Group>}
+          {request.status === 'Pending' && !request.abilities.approve && (
+            <Group justify="flex-end">
+              <WhyCannot action="tool-request.decide" question={t("Why can't I approve it?")} />
+            </Group>
+          )}
+        </DecisionsOf>
         <FoldedHistory kind={family.requests} id={request.id} />
       </Stack>
     </SidePanel>

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { AssetRequest, AssetRequestItem, Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import lineClasses from '../../ui/record-lines.module.css';
+import lineClasses from '../../ui/tables/record-lines.module.css';
 import { FreeOfItem } from './free-of-item.tsx';
 import { itemName } from './items-in-words.ts';
 import { requestWords } from './request-words.ts';

@@ -1,5 +1,5 @@
 import type { AssetRequestStatus } from '@plumbline/contract';
-import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
+import { type Meaning, StatusBadge } from '../../ui/badges/status-badge.tsx';
 
 /** Pending is orange, approved green, otherwise red. Rule: SCREEN-9. */
 const meanings = {

@@ -2,17 +2,19 @@ import { Button, Tabs } from '@mantine/core';
 import { type AssetRequestStatus, assetRequestStatuses, type Family } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { ClipboardList, Plus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToReviewCount } from '../../decisions/index.ts';
+import { CommandsOfRecord } from '../../outbox/index.ts';
 import { useMay } from '../../platform/session.ts';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { TabList } from '../../ui/layout/tab-list.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { TabList } from '../../ui/tab-list.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useRequestColumns } from './request-columns.tsx';
 import { requestWords } from './request-words.ts';
+import { requestsOf } from './requests-record.ts';
 import { useAskedRequest, useRequestActions } from './use-request-actions.tsx';
 
 const NewRequestPanel = lazy(() => import('./form/new-request-panel.tsx'));
@@ -55,7 +57,7 @@ function RequestsOfStatus({ family, status }: { family: Family; status: AssetReq
   const { t } = useTranslation();
   const words = requestWords[family.name];
   const mayRequest = useMay('tool.request');
-  const [requesting, setRequesting] = useState(false);
+  const [{ requesting }, setRequesting] = useUrlState({ requesting: 0 });
   const asked = useAskedRequest();
   const list = useList(family.listRequests, {
     columns: useRequestColumns(family, 'all'),
@@ -65,8 +67,8 @@ function RequestsOfStatus({ family, status }: { family: Family; status: AssetReq
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Project, person or item') },
     },
   });
-  const { open, isOpen, rowActions, dialogs } = useRequestActions(family, list);
-  const close = () => setRequesting(false);
+  const { open, isOpen, rowActions, note, dialogs } = useRequestActions(family, list);
+  const close = () => setRequesting({ requesting: 0 });
 
   return (
     <>
@@ -75,6 +77,12 @@ function RequestsOfStatus({ family, status }: { family: Family; status: AssetReq
         list={{ ...list, filterQuery: { ...list.filterQuery, status } }}
         exportEndpoint={family.exportRequests}
         label={t(words.list)}
+        note={
+          <>
+            <CommandsOfRecord record={requestsOf(family)} />
+            {note}
+          </>
+        }
         rowKey={({ id }) => id}
         onOpen={open}
         isSelected={isOpen}
@@ -84,7 +92,7 @@ function RequestsOfStatus({ family, status }: { family: Family; status: AssetReq
             <Button
               variant="default"
               leftSection={<Plus size={16} aria-hidden />}
-              onClick={() => setRequesting(true)}
+              onClick={() => setRequesting({ requesting: 1 }, { opens: true })}
             >
               {t(words.ask)}
             </Button>
@@ -98,8 +106,8 @@ function RequestsOfStatus({ family, status }: { family: Family; status: AssetReq
         }}
       />
       {dialogs}
-      <LazyDialog opened={requesting} onClose={close}>
-        {requesting && <NewRequestPanel family={family} onClose={close} />}
+      <LazyDialog opened={requesting === 1} onClose={close}>
+        {requesting === 1 && <NewRequestPanel family={family} onClose={close} />}
       </LazyDialog>
     </>
   );

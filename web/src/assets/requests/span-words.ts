@@ -1,7 +1,7 @@
 import type { CalendarKind, CalendarSpan } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 
 /** What keeps an item from being free, in a word. */
 export const spanNames = {

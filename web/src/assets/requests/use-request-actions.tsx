@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { AssetRequest, Family } from '@plumbline/contract';
+import { Eye } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { DecisionsOfList, QueuedInRow, useQueuedDecision } from '../../decisions/index.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { List } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import rowClasses from '../../ui/row-actions.module.css';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
+import { type RowAction, RowActions } from '../../ui/tables/row-actions.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { useNarrow } from '../../ui/use-device.ts';
 import { RequestDecisionDialog } from './request-decision.tsx';
 import { RequestDetails } from './request-details.tsx';
 
@@ -22,12 +23,12 @@ type Picked = { row: AssetRequest; action: RequestAction | null };
 
 /**
  * What one may do with the requests of a list: `rowActions` are the buttons at the end of each row, `dialogs` goes
- * beside the table, `open` shows the details. The address may have one request, `request=12`, as in the link of a
+ * next to the table, `open` shows the details. The address may have one request, `request=12`, as in the link of a
  * notification: it is open then, as soon as the list shows it.
  */
 export function useRequestActions(family: Family, list: Pick<List<AssetRequest>, 'rows' | 'query'>) {
   const { t } = useTranslation();
-  const narrow = useNarrow();
+  const queuedOf = useQueuedDecision(family.requests);
   const [opened, setOpened] = useState<AssetRequest | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const rows = list.query.isPlaceholderData ? undefined : list.rows;
@@ -35,46 +36,41 @@ export function useRequestActions(family: Family, list: Pick<List<AssetRequest>,
   const latestOf = (row: AssetRequest) => rows?.find(({ id }) => id === row.id) ?? row;
   useArrival(rows, opened !== null || picked !== null, setOpened);
 
-  const buttons = (row: AssetRequest): ReactNode[] =>
+  const offeredOf = (row: AssetRequest): RowAction[] =>
     actions
-      .filter((action) => row.abilities[action])
-      .map((action) => (
-        <Button
-          key={action}
-          size="xs"
-          variant={action === 'deny' ? 'default' : 'light'}
-          className={rowClasses.action}
-          aria-label={t('{{action}} request of {{name}}', {
-            action: t(actionNames[action]),
-            name: fullName(row.requested_by),
-          })}
-          onClick={() => setPicked({ row, action })}
-        >
-          {t(actionNames[action])}
-        </Button>
-      ));
+      .filter((action) => row.abilities[action] && !queuedOf(row))
+      .map((action) => ({ label: t(actionNames[action]), run: () => setPicked({ row, action }) }));
+  const buttons = (row: AssetRequest): ReactNode[] =>
+    offeredOf(row).map(({ label, run }, index) => (
+      <Button key={label} size="xs" variant={index === 0 ? 'filled' : 'default'} onClick={run}>
+        {label}
+      </Button>
+    ));
 
   const latest = picked && latestOf(picked.row);
   const close = () => setPicked(null);
   return {
     open: setOpened,
     isOpen: (row: AssetRequest) => row.id === opened?.id,
-    rowActions: (row: AssetRequest) => (
-      <div className={rowClasses.actions}>
-        {buttons(row)}
-        {/* Where there is little room, the row or card that opens them is enough. */}
-        {!narrow && (
-          <Button
-            size="xs"
-            variant="subtle"
-            className={rowClasses.action}
-            aria-label={t('Detail of the request of {{name}}', { name: fullName(row.requested_by) })}
-            onClick={() => setOpened(row)}
-          >
-            {t('Detail')}
-          </Button>
-        )}
-      </div>
+    rowActions: (row: AssetRequest) => {
+      const queued = queuedOf(row);
+      if (queued) return <QueuedInRow command={queued} />;
+      return (
+        <RowActions
+          name={t('request of {{name}}', { name: fullName(row.requested_by) })}
+          first={offeredOf(row)[0]}
+          actions={[
+            ...offeredOf(row).slice(1),
+            { label: t('Detail'), icon: <Eye size={16} aria-hidden />, run: () => setOpened(row) },
+          ]}
+        />
+      );
+    },
+    note: (
+      <DecisionsOfList
+        kinds={[family.requests]}
+        rows={list.rows?.map(({ id }) => ({ kind: family.requests, id }))}
+      />
     ),
     dialogs: (
       <>
@@ -95,7 +91,7 @@ export function useRequestActions(family: Family, list: Pick<List<AssetRequest>,
             onDecided={(decided) => {
               close();
               // Its open details go on to what follows, such as its issue.
-              setOpened((present) => present && decided);
+              if (decided) setOpened((present) => present && decided);
             }}
             onClose={close}
           />

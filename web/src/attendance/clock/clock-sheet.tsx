@@ -1,13 +1,12 @@
 import { Button, Drawer, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClosesOnEscape } from '../../ui/closes-on-escape.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type ProjectName, ProjectPicker } from '../../ui/project-picker.tsx';
+import { type ProjectName, ProjectPicker } from '../../ui/fields/project-picker.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useEscape } from '../../ui/overlays/use-escape.ts';
 import { usePhone } from '../../ui/use-device.ts';
 import classes from './clock.module.css';
 import { PositionLine } from './position-line.tsx';
-import { UnansweredNotice } from './unanswered-notice.tsx';
 import { type Direction, useClocking } from './use-clocking.ts';
 import { coordinatesOf, type Position } from './use-position.ts';
 
@@ -27,6 +26,7 @@ export function ClockSheet(props: ClockSheetProps) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
   const clocking = useClocking(direction, {
+    project,
     onDone: () => project && onDone(project),
     onRefused: onClose,
   });
@@ -46,35 +46,25 @@ export function ClockSheet(props: ClockSheetProps) {
           required
           error={missing && project === null ? t('Please select a project.') : undefined}
           disabled={clocking.isPending}
-          onPick={(picked) => {
-            clocking.forget();
-            onPick(picked);
-          }}
+          onPick={onPick}
         />
         <PositionLine position={position} onLook={onLook} />
-        {clocking.isUnanswered ? (
-          <UnansweredNotice
-            direction={direction}
-            pending={clocking.isPending}
-            onTryAgain={clocking.tryAgain}
-          />
-        ) : (
-          <Button
-            className={classes.clock}
-            fullWidth
-            data-autofocus={project ? true : undefined}
-            loading={clocking.isPending}
-            onClick={send}
-          >
-            {project ? <ClockAt direction={direction} project={project.title} /> : title}
-          </Button>
-        )}
+        <Button
+          className={classes.clock}
+          fullWidth
+          data-autofocus={project ? true : undefined}
+          loading={clocking.isPending}
+          onClick={send}
+        >
+          {project ? <ClockAt direction={direction} project={project.title} /> : title}
+        </Button>
       </Stack>
     </Sheet>
   );
 }
 
-function ClockAt({ direction, project }: { direction: Direction; project: string }) {
+/** What the button says that clocks in or out at a project. */
+export function ClockAt({ direction, project }: { direction: Direction; project: string }) {
   const { t } = useTranslation();
   return direction === 'in'
     ? t('Clock in at {{project}}', { project })
@@ -85,7 +75,7 @@ function ClockAt({ direction, project }: { direction: Direction; project: string
 function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const closesOnEscape = useClosesOnEscape(phone === true);
+  useEscape(phone === true, onClose);
   if (!phone) {
     return (
       <Dialog opened onClose={onClose} title={title} size={420}>
@@ -97,7 +87,7 @@ function Sheet({ title, onClose, children }: { title: string; onClose: () => voi
     <Drawer
       opened
       onClose={onClose}
-      closeOnEscape={closesOnEscape}
+      closeOnEscape={false}
       position="bottom"
       size="auto"
       classNames={{ content: classes.sheet }}

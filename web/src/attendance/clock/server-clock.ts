@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../platform/server-time.ts';
 
 const TICK_MS = 5_000;
 
-/**
- * The server's clock as it goes on, in milliseconds: what it said, and what has passed since it was received.
- * @param said the instant that the server answered
- * @param heardAt this device's clock when it came, in milliseconds
- */
-export function useServerClock(said: string, heardAt: number): number {
-  const [present, setPresent] = useState(() => Date.now());
+/** The server's clock as it goes on, in milliseconds since 1970. */
+export function useServerClock(): number {
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const tick = () => setPresent(Date.now());
+    const tick = () => setNow(serverNow());
     const timer = setInterval(tick, TICK_MS);
     // A phone that was asleep shows no old time when it is looked at again.
     document.addEventListener('visibilitychange', tick);
@@ -19,5 +16,5 @@ export function useServerClock(said: string, heardAt: number): number {
       document.removeEventListener('visibilitychange', tick);
     };
   }, []);
-  return Date.parse(said) + Math.max(0, present - heardAt);
+  return now;
 }

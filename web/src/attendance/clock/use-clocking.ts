@@ -1,50 +1,55 @@
-import { type Call, clockIn, clockOut } from '@plumbline/contract';
-import { useState } from 'react';
-import type { ApiProblem } from '../../platform/api-problem.ts';
-import { useWrite } from '../../platform/queries.ts';
-import { isUnanswered } from '../../platform/query-client.ts';
+import { clockIn, clockOut, pathOfPlace } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../platform/commands/use-command.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import type { ProjectName } from '../../ui/fields/project-picker.tsx';
+import type { Clocking, ShownClocking } from './apply-clocking.ts';
 
 export type Direction = 'in' | 'out';
-type Clocking = Call<typeof clockIn>['body'];
+
+/** The record by which the clocking of this device is sent in order. */
+export const CLOCKING = 'attendance';
 
 type ClockingOptions = {
+  project: ProjectName | null;
   onDone: () => void;
   /** The server refused: somebody's state was another one. */
   onRefused?: () => void;
 };
 
-/**
- * Clocks in or out. Without an answer the tap is kept as it was: sent again it is the same one, so that an answer
- * lost on the way makes no second record, and the time is the server's all the same.
- */
-export function useClocking(direction: Direction, { onDone, onRefused }: ClockingOptions) {
-  const [unanswered, setUnanswered] = useState<Clocking | null>(null);
-  const options = {
-    onSuccess: () => {
-      setUnanswered(null);
-      onDone();
-    },
-    onProblem: (problem: ApiProblem, { body }: { body: Clocking }) => {
-      setUnanswered(isUnanswered(problem) ? body : null);
-      if (isUnanswered(problem)) return true;
-      if (problem.status === 409) onRefused?.();
+/** Clocks in or out. Without a connection it counts from now, and is sent later. */
+export function useClocking(direction: Direction, { project, onDone, onRefused }: ClockingOptions) {
+  const { t } = useTranslation();
+  const { id, first_name, last_name } = useSignedIn().user.employee;
+  const endpoint = (direction === 'in' ? clockIn : clockOut) as typeof clockIn;
+
+  function nameOf(people: readonly number[] | undefined): string {
+    if (!people) return direction === 'in' ? t('Clock in') : t('Clock out');
+    const words = { count: people.length };
+    return direction === 'in'
+      ? t('Clock in {{count}} people', words)
+      : t('Clock out {{count}} people', words);
+  }
+
+  const write = useCommand(endpoint, {
+    onDone,
+    onProblem: ({ status }) => {
+      if (status === 409) onRefused?.();
       return false;
     },
-  };
-  const writeIn = useWrite(clockIn, options);
-  const writeOut = useWrite(clockOut, options);
-  const write = direction === 'in' ? writeIn : writeOut;
+  });
 
-  return {
-    isPending: write.isPending,
-    /** No answer came to the last tap. */
-    isUnanswered: unanswered !== null,
-    clock: (body: Clocking) => {
-      if (!write.isPending) write.mutate({ body });
-    },
-    tryAgain: () => {
-      if (unanswered && !write.isPending) write.mutate({ body: unanswered });
-    },
-    forget: () => setUnanswered(null),
-  };
+  function clock(body: Clocking) {
+    if (write.isPending) return;
+    write.mutate({
+      input: { body },
+      record: CLOCKING,
+      name: nameOf(body.employee_ids),
+      standsAlone: true,
+      place: pathOfPlace({ kind: body.employee_ids ? 'crew' : 'my_attendance' }),
+      shown: { project: project?.title ?? '', by: { id, first_name, last_name } } satisfies ShownClocking,
+    });
+  }
+
+  return { isPending: write.isPending, clock };
 }

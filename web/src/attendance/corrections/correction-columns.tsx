@@ -1,8 +1,8 @@
 import type { AttendanceCorrection } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import type { Column } from '../../ui/data-table.types.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
 import classes from '../attendance.module.css';
 import { DecidedStatus } from '../decided-status.tsx';
 import { formatDay, siteDay, siteTime } from '../times.ts';

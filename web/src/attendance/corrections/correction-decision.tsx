@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useApproveAndReject, useDecision } from '../../decisions/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import classes from '../attendance.module.css';
 import { formatDay, minutesBetween, siteTime } from '../times.ts';
 import { useDuration } from '../use-duration.ts';
@@ -17,11 +17,11 @@ import { CorrectedTimes } from './correction-columns.tsx';
 
 type CorrectionDecisionProps = { correction: AttendanceCorrection; onClose: () => void };
 
-/** Approves or rejects a correction: what was clocked stands beside what it should be. */
+/** Approves or rejects a correction: what was clocked is shown next to what it should be. */
 export function CorrectionDecision({ correction: latest, onClose }: CorrectionDecisionProps) {
   const { t } = useTranslation();
   const duration = useDuration();
-  const decision = useDecision(decideCorrection, latest, onClose);
+  const decision = useDecision(decideCorrection, latest, onClose, { kind: 'corrections' });
   const choices = useApproveAndReject();
   const correction = decision.record;
   const { employee, attendance_id, date, time_in, time_out } = correction;

@@ -1,7 +1,7 @@
 import type { AttendanceCorrection } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { nameOfDecider, type RequestDetails, RequestStatusBadge } from '../../decisions/index.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { formatDay } from '../times.ts';
 import { CorrectedTimes } from './correction-columns.tsx';
 

@@ -8,6 +8,7 @@ const evening: AttendancePair = {
   // 20:00 on 7 March at the site.
   attendance_in: {
     time_taken: '2026-03-07T12:00:00.000Z',
+    received_at: null,
     latitude: null,
     longitude: null,
     project: { id: 1, title: 'Depot' },

@@ -1,5 +1,5 @@
 import { type AttendancePair, type askCorrection, type Call, newCorrection } from '@plumbline/contract';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 import { instantAt, shiftDay, siteDay, siteTime } from '../times.ts';
 
 type Correction = Call<typeof askCorrection>['body'];

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestPanel } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { formatDate } from '../../ui/dates.ts';
-import { type ProjectName, ProjectPicker } from '../../ui/project-picker.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { type ProjectName, ProjectPicker } from '../../ui/fields/project-picker.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import classes from '../attendance.module.css';
 import { formatDay, instantAt, minutesBetween, siteDay, siteTime } from '../times.ts';
 import { useDuration } from '../use-duration.ts';
@@ -48,6 +48,8 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
       form={form}
       submitLabel={t('Submit')}
       reasonPlaceholder={t('Why was the time not recorded?')}
+      record="corrections"
+      place={{ kind: 'my_attendance' }}
       subject={pair ? formatDay(siteDay(pair.attendance_in.time_taken, zone)) : formatDate(form.values.date)}
       note={t('Corrections need approval. Their status appears here.')}
       onClose={onClose}

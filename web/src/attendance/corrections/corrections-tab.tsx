@@ -3,8 +3,8 @@ import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RequestList, useReviewQuery, useStatusFilter } from '../../decisions/index.ts';
 import { useMay } from '../../platform/session.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
 import { useCorrectionColumns } from './correction-columns.tsx';
 import { CorrectionDecision } from './correction-decision.tsx';
 import { useCorrectionDetails } from './correction-details.tsx';
@@ -22,6 +22,7 @@ export function CorrectionsTab() {
   });
   return (
     <RequestList
+      kind="corrections"
       label={t('Corrections')}
       list={list}
       details={useCorrectionDetails()}

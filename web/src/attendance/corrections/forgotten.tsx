@@ -3,7 +3,7 @@ import type { AttendancePair } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/badges/status-badge.tsx';
 import classes from '../attendance.module.css';
 import { formatDay, siteDay, siteTime } from '../times.ts';
 
@@ -31,7 +31,7 @@ export function Forgotten({ pairs, onMend }: ForgottenProps) {
                 <Text size="sm" fw={600}>
                   {t('{{day}}, in at {{time}}', { day, time: siteTime(pair.attendance_in.time_taken, zone) })}
                 </Text>
-                <Text size="xs">{pair.hierarchy}</Text>
+                <Text size="sm">{pair.hierarchy}</Text>
               </div>
               {pair.is_correction_pending ? (
                 <StatusBadge status="Pending approval" meaning="pending" />

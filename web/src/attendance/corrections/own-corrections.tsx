@@ -28,6 +28,7 @@ export function OwnCorrections() {
         {t('My corrections')}
       </Title>
       <RequestList
+        kind="corrections"
         compact
         list={list}
         label={t('My corrections')}

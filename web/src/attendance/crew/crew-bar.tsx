@@ -1,35 +1,44 @@
 import { Button } from '@mantine/core';
 import { MAX_CREW } from '@plumbline/contract';
 import { LogIn, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProjectName } from '../../ui/fields/project-picker.tsx';
 import { PositionLine } from '../clock/position-line.tsx';
-import { UnansweredNotice } from '../clock/unanswered-notice.tsx';
 import { type Direction, useClocking } from '../clock/use-clocking.ts';
 import { coordinatesOf, type Position } from '../clock/use-position.ts';
 import classes from './crew.module.css';
 import { splitTicked } from './crew-selection.ts';
 import type { CrewList } from './use-crew.ts';
 
-type CrewBarProps = { crew: CrewList; position: Position; onLook: () => void };
+type CrewBarProps = {
+  crew: CrewList;
+  project: ProjectName | null;
+  position: Position;
+  onLook: () => void;
+};
 
 /** Clocks the ticked people in or out, with the position; it stays in sight below the list. */
-export function CrewBar({ crew, position, onLook }: CrewBarProps) {
+export function CrewBar({ crew, project, position, onLook }: CrewBarProps) {
   const { t } = useTranslation();
   const { notIn, atWork } = splitTicked(crew.ticked.values());
-  const [last, setLast] = useState<Direction>('in');
   // Of those who were clocked the state is another one: what was ticked has done its work.
   const clocking = {
-    in: useClocking('in', { onDone: () => crew.untick(notIn), onRefused: () => void crew.refresh() }),
-    out: useClocking('out', { onDone: () => crew.untick(atWork), onRefused: () => void crew.refresh() }),
+    in: useClocking('in', {
+      project,
+      onDone: () => crew.untick(notIn),
+      onRefused: () => void crew.refresh(),
+    }),
+    out: useClocking('out', {
+      project,
+      onDone: () => crew.untick(atWork),
+      onRefused: () => void crew.refresh(),
+    }),
   };
   const people = { in: notIn, out: atWork };
   const pending = clocking.in.isPending || clocking.out.isPending;
-  const unanswered = clocking[last].isUnanswered;
 
   function clock(direction: Direction) {
     if (pending) return;
-    setLast(direction);
     clocking[direction].clock({
       project_id: crew.project,
       employee_ids: people[direction].map(({ id }) => id),
@@ -43,15 +52,6 @@ export function CrewBar({ crew, position, onLook }: CrewBarProps) {
       <div style={{ flex: '1 1 100%' }}>
         <PositionLine position={position} onLook={onLook} />
       </div>
-      {unanswered && (
-        <div style={{ flex: '1 1 100%' }}>
-          <UnansweredNotice
-            direction={last}
-            pending={clocking[last].isPending}
-            onTryAgain={clocking[last].tryAgain}
-          />
-        </div>
-      )}
       {tooMany && (
         <div role="alert">{t('Please select at most {{most}} at a time.', { most: MAX_CREW })}</div>
       )}

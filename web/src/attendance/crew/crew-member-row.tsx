@@ -3,8 +3,8 @@ import { type CrewMember, rolesAboveProjects } from '@plumbline/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { fullName, PersonAvatar } from '../../ui/badges/person-avatar.tsx';
+import { StatusBadge } from '../../ui/badges/status-badge.tsx';
 import classes from '../attendance.module.css';
 import { LeaveBadges } from '../leave-badge.tsx';
 import { siteTime } from '../times.ts';
@@ -42,7 +42,7 @@ export function CrewMemberRow({ member, projectId, ticked, onTick, onAddOvertime
         <Button
           variant="subtle"
           size="compact-sm"
-          mih={44}
+          mih="var(--touch)"
           aria-label={t('Add overtime for {{name}}', { name })}
           onClick={onAddOvertime}
         >

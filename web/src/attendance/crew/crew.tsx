@@ -3,22 +3,25 @@ import type { CrewMember } from '@plumbline/contract';
 import { HardHat, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { NoMatch } from '../../ui/no-match.tsx';
-import { hasOtherPages } from '../../ui/page-window.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { ProjectPicker } from '../../ui/project-picker.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { CommandsOfRecord } from '../../outbox/index.ts';
+import { ProjectPicker } from '../../ui/fields/project-picker.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { NoMatch } from '../../ui/states/no-match.tsx';
+import { FilterBar } from '../../ui/tables/filter-bar.tsx';
+import { hasOtherPages } from '../../ui/tables/page-window.ts';
+import { Pagination } from '../../ui/tables/pagination.tsx';
+import { CLOCKING } from '../clock/use-clocking.ts';
 import { usePosition } from '../clock/use-position.ts';
 import { useCrewProject } from '../offered-project.ts';
 import { OvertimePanel } from '../overtime/overtime-panel.tsx';
+import classes from './crew.module.css';
 import { CrewBar } from './crew-bar.tsx';
-import { CrewRows } from './crew-rows.tsx';
+import { CrewMemberRow } from './crew-member-row.tsx';
 import { isAwaited } from './crew-selection.ts';
-import { useCrew } from './use-crew.ts';
+import { type CrewList, useCrew } from './use-crew.ts';
 
 /** A crew of a project: who is at work, and clocking them in and out together. */
 export function Crew() {
@@ -68,9 +71,11 @@ export function Crew() {
       ) : !rows ? (
         <Loading skeleton={<SkeletonRows />} />
       ) : rows.length === 0 ? (
-        <NobodyHere searched={crew.search_term !== ''} />
+        <EmptyCrew searched={crew.search_term !== ''} />
       ) : (
         <>
+          <CommandsOfRecord record={CLOCKING} />
+          <CommandsOfRecord record="overtime" />
           <Group gap="xs" mb={4}>
             <Button
               variant="default"
@@ -90,7 +95,14 @@ export function Crew() {
           </Group>
           <CrewRows crew={crew} rows={rows} onAddOvertime={setOvertimeOf} />
           {query.data && hasOtherPages(query.data) && <Pagination page={query.data} onPage={crew.setPage} />}
-          {hasTicks && <CrewBar crew={crew} position={position} onLook={look} />}
+          {hasTicks && (
+            <CrewBar
+              crew={crew}
+              project={project?.id === crew.project ? project : null}
+              position={position}
+              onLook={look}
+            />
+          )}
         </>
       )}
       {overtimeOf && <OvertimePanel person={overtimeOf} onClose={() => setOvertimeOf(null)} />}
@@ -98,7 +110,7 @@ export function Crew() {
   );
 }
 
-function NobodyHere({ searched }: { searched: boolean }) {
+function EmptyCrew({ searched }: { searched: boolean }) {
   const { t } = useTranslation();
   if (searched) {
     return <NoMatch title={t('No crew members found')} reason={t('Try a different name.')} />;
@@ -119,5 +131,30 @@ function SkeletonRows() {
         <Skeleton key={row} height={44} />
       ))}
     </Stack>
+  );
+}
+
+type CrewRowsProps = {
+  crew: CrewList;
+  rows: readonly CrewMember[];
+  onAddOvertime: (member: CrewMember) => void;
+};
+
+/** The people of a crew, each with a box to tick. */
+function CrewRows({ crew, rows, onAddOvertime }: CrewRowsProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.list} aria-label={t('Crew')}>
+      {rows.map((member) => (
+        <CrewMemberRow
+          key={member.id}
+          member={member}
+          projectId={crew.project}
+          ticked={crew.ticked.has(member.id)}
+          onTick={() => crew.tick(member)}
+          onAddOvertime={() => onAddOvertime(member)}
+        />
+      ))}
+    </ul>
   );
 }

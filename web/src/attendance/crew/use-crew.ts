@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useUrlState } from '../../ui/url-state.ts';
+import { applyCrewClocking } from '../clock/apply-clocking.ts';
 import { isAwaited, keepUnchanged } from './crew-selection.ts';
 
 const PER_PAGE = 50;
 
-/** The crew of a project with search and page, which stand in the address, and those who are ticked. */
+/** The crew of a project with search and page, which are in the address, and those who are ticked. */
 export function useCrew(chosen: number) {
   const client = useQueryClient();
   const [state, set] = useUrlState({ project: 0, search: '', page: 1 });
@@ -21,7 +22,11 @@ export function useCrew(chosen: number) {
     params: { id: project },
     query: { search_term: state.search, page: Math.max(1, Math.trunc(state.page)), per_page: PER_PAGE },
   };
-  const query = useEndpoint(listCrew, input, { enabled: project > 0, keepPrevious: true });
+  const query = useEndpoint(listCrew, input, {
+    enabled: project > 0,
+    keepPrevious: true,
+    apply: applyCrewClocking,
+  });
   const rows = query.data?.data;
 
   // Ticks belong to one project, and remember people as they were; on the page they are as they are now.

@@ -2,12 +2,15 @@ import { listAttendance, listProjectAttendance, presenceNames, presences } from 
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
+import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useUrlState } from '../../ui/url-state.ts';
+import { usePhone } from '../../ui/use-device.ts';
+import { isDate } from '../times.ts';
 import { useDayColumns } from './day-columns.tsx';
-import { useDayFilter } from './day-filters.tsx';
+import { DayStepper } from './day-stepper.tsx';
 import { DayTotals } from './day-totals.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -21,6 +24,7 @@ export function DayAttendance() {
   const project = Math.max(0, Math.trunc(address.project));
   const list = useList(project > 0 ? listProjectAttendance : listAttendance, {
     remembered: 'attendance',
+    viewed: 'listAttendance',
     columns: useDayColumns(),
     sort: { by: 'name', direction: 'asc' },
     filters: {
@@ -65,4 +69,27 @@ export function DayAttendance() {
       <PersonPanel address={person} known={opened} />
     </>
   );
+}
+
+/** The filter by day, with steps to the one before and the one after; '' is today. */
+function useDayFilter(today: string): DrawnFilter {
+  const phone = usePhone();
+  return {
+    kind: 'drawn',
+    initial: '',
+    inSight: true,
+    isKnown: (value) => isDate(String(value)),
+    draw(value, set) {
+      const date = value === '' ? today : String(value);
+      return (
+        <DayStepper
+          date={date}
+          today={today}
+          // What a date is needs no word where there is little room.
+          labelled={!phone}
+          onChange={(next) => set(next === today ? '' : next)}
+        />
+      );
+    },
+  };
 }

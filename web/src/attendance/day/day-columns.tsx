@@ -1,19 +1,27 @@
-import type { AttendanceMark, AttendanceRow } from '@plumbline/contract';
+import { type AttendanceMark, type AttendanceRow, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import type { Column } from '../../ui/data-table.types.ts';
-import { NO_DATE } from '../../ui/dates.ts';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { NO_DATE } from '../../ui/text/dates.ts';
+import classes from '../attendance.module.css';
+import { useHalfDayWords } from '../leave-badge.tsx';
 import { ProjectTitle } from '../project-title.tsx';
+import { SentLater } from '../sent-later.tsx';
 import { siteTime } from '../times.ts';
 import { DayOvertime } from './day-overtime.tsx';
 import { DayPerson } from './day-person.tsx';
-import { PresenceCell } from './presence-cell.tsx';
+import { PresenceBadge } from './presence-badge.tsx';
 
 /** The columns of the attendance of a day. Rule: ATTENDANCE-9. */
 export function useDayColumns(): Column<AttendanceRow>[] {
   const { t } = useTranslation();
   const zone = useSignedIn().site.time_zone;
-  const time = (mark: AttendanceMark | null) => siteTime(mark?.time_taken, zone);
+  const time = (mark: AttendanceMark | null) => (
+    <div className={classes.details}>
+      {siteTime(mark?.time_taken, zone)}
+      <SentLater mark={mark} />
+    </div>
+  );
   const number = (value: number) => (value === 0 ? NO_DATE : value);
   return [
     {
@@ -35,7 +43,7 @@ export function useDayColumns(): Column<AttendanceRow>[] {
       key: 'time_in',
       title: t('In'),
       sortable: true,
-      width: 80,
+      width: 110,
       onPhone: 'detail',
       render: (row) => time(row.in),
     },
@@ -48,7 +56,7 @@ export function useDayColumns(): Column<AttendanceRow>[] {
       key: 'time_out',
       title: t('Out'),
       sortable: true,
-      width: 80,
+      width: 110,
       onPhone: 'detail',
       render: (row) => time(row.out),
     },
@@ -78,4 +86,23 @@ export function useDayColumns(): Column<AttendanceRow>[] {
     },
     { key: 'total', title: t('Total'), align: 'right', width: 70, render: (row) => number(row.total) },
   ];
+}
+
+/** Whether somebody was there on a day, and the leave that they have. */
+function PresenceCell({ row }: { row: AttendanceRow }) {
+  const { t } = useTranslation();
+  const half = useHalfDayWords();
+  const { leaves, presence } = row;
+  return (
+    <div className={classes.details}>
+      <span className={classes.whole}>
+        <PresenceBadge presence={presence} />
+      </span>
+      {leaves.map((leave) => (
+        <span key={leave.id} className={classes.below}>
+          {half(leave) ?? t('{{name}} leave', { name: t(leaveTypes[leave.type_of_leave]) })}
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -2,8 +2,8 @@ import { Tooltip } from '@mantine/core';
 import type { Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { requestStatusWords } from '../../decisions/index.ts';
-import { NO_DATE } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { NO_DATE } from '../../ui/text/dates.ts';
 import classes from '../attendance.module.css';
 
 /** The overtime of somebody's day: the times, how far it has come, and who and why on pointing at it. */

@@ -1,6 +1,6 @@
 import type { AttendanceRow } from '@plumbline/contract';
-import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { fullName, PersonAvatar } from '../../ui/badges/person-avatar.tsx';
+import { StatusBadge } from '../../ui/badges/status-badge.tsx';
 import { usePhone } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
 import { LeaveBadges } from '../leave-badge.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { Stepper } from '../stepper.tsx';
 import { shiftDay } from '../times.ts';
 
@@ -24,7 +24,7 @@ export function DayStepper({ date, today, onChange, labelled = false }: DayStepp
     >
       <DateField
         {...(labelled ? { label: t('Date') } : { 'aria-label': t('Date') })}
-        w={150}
+        w={140}
         clearable={false}
         maxDate={today}
         value={date}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import classes from '../attendance.module.css';
 
-/** Said also when there is nobody: what a day is looked at for. */
+/** Shown also at 0: the totals that a reader of a day looks for. */
 const ALWAYS = ['present', 'late', 'absent', 'on_leave'] as const;
 
 export type DayFilters = Omit<NonNullable<Call<typeof getAttendanceTotals>['query']>, 'date'>;

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { exportAllAttendance } from '@plumbline/contract';
 import { ChevronDown, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useExport } from '../../ui/export/use-export.ts';
 import { usePhone } from '../../ui/use-device.ts';
-import { useExport } from '../../ui/use-export.ts';
 import { formatDay, formatMonth } from '../times.ts';
 import type { DayFilters } from './day-totals.tsx';
 

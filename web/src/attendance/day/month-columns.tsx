@@ -1,6 +1,6 @@
 import type { AttendanceDay } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
+import type { Column } from '../../ui/tables/data-table.types.ts';
 import { LeaveBadges } from '../leave-badge.tsx';
 import { formatDay } from '../times.ts';
 import { PairTimes } from './pair-times.tsx';

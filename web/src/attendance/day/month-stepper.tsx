@@ -22,7 +22,7 @@ export function MonthStepper({ date, today, onChange }: MonthStepperProps) {
       onPrevious={() => onChange(shiftMonth(date, -1))}
       onNext={next <= today ? () => onChange(next) : null}
     >
-      <Text miw={130} ta="center" lh="36px" role="status">
+      <Text miw={130} ta="center" lh="36px" style={{ alignSelf: 'center' }} role="status">
         {formatMonth(date)}
       </Text>
     </Stepper>

@@ -3,8 +3,8 @@ import { getAttendance } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { formatMonth, isDate, shiftMonth } from '../times.ts';
 import { Totals } from '../totals.tsx';
@@ -55,6 +55,7 @@ export function OwnMonth() {
         }
       />
       <SidePanel
+        docked
         inAddress
         title={t('Attendance')}
         size={500}

@@ -3,7 +3,7 @@ import type { AttendanceMark, AttendancePair } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { siteTime } from '../times.ts';
 import classes from './day.module.css';
 import { PairTimes } from './pair-times.tsx';

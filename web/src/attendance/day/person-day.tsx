@@ -3,7 +3,7 @@ import type { AttendanceDay } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import shared from '../attendance.module.css';
 import { LeaveBadges } from '../leave-badge.tsx';
 import { OvertimeTimes } from '../overtime/overtime-times.tsx';

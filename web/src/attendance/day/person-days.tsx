@@ -3,15 +3,17 @@ import { exportAttendance, getAttendance } from '@plumbline/contract';
 import { CalendarX2, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { useExport } from '../../ui/use-export.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { useExport } from '../../ui/export/use-export.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { formatDay, formatMonth } from '../times.ts';
 import { Totals } from '../totals.tsx';
 import { hasContent } from '../worked-time.ts';
+import { DayStepper } from './day-stepper.tsx';
+import { MonthStepper } from './month-stepper.tsx';
 import { PersonDay } from './person-day.tsx';
-import { PersonRange } from './person-range.tsx';
 import { Positions } from './positions.tsx';
 import type { PersonAddress } from './use-person-address.ts';
 
@@ -79,4 +81,11 @@ export function PersonDays({ address }: { address: PersonAddress }) {
       )}
     </Stack>
   );
+}
+
+/** Goes to another day or another month of somebody. */
+function PersonRange({ address: { range, date, setDate } }: { address: PersonAddress }) {
+  const { today } = useSignedIn().site;
+  const Steps = range === 'daily' ? DayStepper : MonthStepper;
+  return <Steps date={date} today={today} onChange={setDate} />;
 }

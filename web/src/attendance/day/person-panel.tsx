@@ -1,8 +1,8 @@
 import { type EmployeeCard, getEmployee } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { PersonDays } from './person-days.tsx';
 import type { PersonAddress } from './use-person-address.ts';
 
@@ -23,6 +23,7 @@ export function PersonPanel({ address, known }: PersonPanelProps) {
   const person = known ?? asked.data;
   return (
     <SidePanel
+      docked
       inAddress
       title={person ? t('Attendance of {{name}}', { name: fullName(person) }) : t('Attendance')}
       size={600}

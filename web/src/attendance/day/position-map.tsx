@@ -13,7 +13,7 @@ const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">Op
 
 type PositionMapProps = {
   points: (MapPoint & { label: string })[];
-  /** Where the tiles come from; null: the points stand on a plain ground. */
+  /** Where the tiles come from; null: the points are on a plain background. */
   tileUrl: string | null;
   label: string;
 };

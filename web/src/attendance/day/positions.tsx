@@ -3,7 +3,7 @@ import type { AttendancePair } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
 import shared from '../attendance.module.css';
 import { siteTime } from '../times.ts';
 import classes from './day.module.css';
@@ -11,7 +11,7 @@ import { mapPoints, metresApart } from './map-points.ts';
 
 const PositionMap = lazy(() => import('./position-map.tsx'));
 
-/** Where somebody clocked in and out: on a map, and as words beside it. */
+/** Where somebody clocked in and out: on a map, and in words next to it. */
 export function Positions({ pairs }: { pairs: readonly AttendancePair[] }) {
   const { t } = useTranslation();
   const { time_zone: zone, tile_url } = useSignedIn().site;

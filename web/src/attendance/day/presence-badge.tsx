@@ -1,6 +1,6 @@
 import { type Presence, presences } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
+import { type Meaning, StatusBadge } from '../../ui/badges/status-badge.tsx';
 
 const meanings: Record<Presence, Meaning> = {
   absent: 'bad',

@@ -1,7 +1,7 @@
 import type { Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
 import { usePhone } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
 import { DecidedStatus } from '../decided-status.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { decideOvertime, type Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useApproveAndReject, useDecision } from '../../decisions/index.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { formatDay } from '../times.ts';
 import { useDuration } from '../use-duration.ts';
 import { OvertimeTimes } from './overtime-times.tsx';
@@ -11,7 +11,7 @@ import { OvertimeTimes } from './overtime-times.tsx';
 export function OvertimeDecision({ overtime: latest, onClose }: { overtime: Overtime; onClose: () => void }) {
   const { t } = useTranslation();
   const duration = useDuration();
-  const decision = useDecision(decideOvertime, latest, onClose);
+  const decision = useDecision(decideOvertime, latest, onClose, { kind: 'overtime' });
   const choices = useApproveAndReject();
   const overtime = decision.record;
   return (

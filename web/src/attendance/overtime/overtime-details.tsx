@@ -2,15 +2,15 @@ import { Button, Stack, Text } from '@mantine/core';
 import { getOvertime, type Overtime } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOfDecider, RequestStatusBadge } from '../../decisions/index.ts';
+import { DecisionsOf, nameOfDecider, RequestStatusBadge } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
-import { NO_DATE } from '../../ui/dates.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { NO_DATE } from '../../ui/text/dates.ts';
 import { formatDay } from '../times.ts';
 import classes from './overtime.module.css';
 import { OvertimeDecision } from './overtime-decision.tsx';
@@ -30,6 +30,7 @@ export function OvertimeDetails({ address, known }: OvertimeDetailsProps) {
   const overtime = asked.data ?? known;
   return (
     <SidePanel
+      docked
       title={overtime ? t('Overtime of {{name}}', { name: fullName(overtime.employee) }) : t('Overtime')}
       size={400}
       opened={address.id > 0}
@@ -72,12 +73,14 @@ function Details({ overtime }: { overtime: Overtime }) {
           {t('There is no attendance on this date, so the project is not known.')}
         </Text>
       )}
-      {overtime.abilities.decide && <Button onClick={() => setDeciding(true)}>{t('Review')}</Button>}
-      {!overtime.abilities.decide && status === 'pending' && (
-        <div>
-          <WhyCannot action="overtime.decide" question={t("Why can't I approve it?")} />
-        </div>
-      )}
+      <DecisionsOf kind="overtime" id={overtime.id}>
+        {overtime.abilities.decide && <Button onClick={() => setDeciding(true)}>{t('Review')}</Button>}
+        {!overtime.abilities.decide && status === 'pending' && (
+          <div>
+            <WhyCannot action="overtime.decide" question={t("Why can't I approve it?")} />
+          </div>
+        )}
+      </DecisionsOf>
       <FoldedHistory kind="overtimes" id={overtime.id} />
       {deciding && <OvertimeDecision overtime={overtime} onClose={() => setDeciding(false)} />}
     </Stack>

@@ -4,10 +4,10 @@ import { type EmployeeCard, newOvertime, recordOvertime } from '@plumbline/contr
 import { useTranslation } from 'react-i18next';
 import { RequestPanel } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { fullName, PersonAvatar } from '../../ui/badges/person-avatar.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import classes from '../attendance.module.css';
 import { endDate } from '../corrections/correction-form-schema.ts';
 import { instantAt, minutesBetween } from '../times.ts';
@@ -43,6 +43,8 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
       title={t('Add overtime')}
       endpoint={recordOvertime}
       form={form}
+      record="overtime"
+      place={{ kind: 'my_attendance' }}
       subject={[`${fullName(person)}, ${formatDate(date)}`, minutes !== null && duration(minutes)]
         .filter(Boolean)
         .join(', ')}

@@ -3,8 +3,8 @@ import { ClockCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RequestList, useReviewQuery, useStatusFilter } from '../../decisions/index.ts';
 import { useMay } from '../../platform/session.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
 import { useOvertimeColumns } from './overtime-columns.tsx';
 import { OvertimeDecision } from './overtime-decision.tsx';
 import { OvertimeDetails } from './overtime-details.tsx';
@@ -25,6 +25,7 @@ export function OvertimeTab() {
   return (
     <>
       <RequestList
+        kind="overtime"
         label={t('Overtime')}
         list={list}
         onOpen={(row) => opened.open(row.id)}

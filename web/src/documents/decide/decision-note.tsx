@@ -4,7 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameOfDecider } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatInstant } from '../../ui/dates.ts';
+import { formatInstant } from '../../ui/text/dates.ts';
 
 /** Who approved or rejected a daily report, when, and what they said to it; nothing while it is open. */
 export function DecisionNote({ document }: { document: SiteDocument }) {
@@ -14,7 +14,7 @@ export function DecisionNote({ document }: { document: SiteDocument }) {
   if (state === 'open') return null;
   const approved = state === 'approved';
   const person = approved_by ?? rejected_by;
-  const told = {
+  const values = {
     name: person ? nameOfDecider(person, document.decided_for) : t('Someone'),
     when: formatInstant(decided_at, site.time_zone),
   };
@@ -26,7 +26,9 @@ export function DecisionNote({ document }: { document: SiteDocument }) {
       title={approved ? t('Report already approved..') : t('Rejected: please correct and resubmit')}
     >
       <Text size="sm">
-        {approved ? t('Approved by {{name}} on {{when}}', told) : t('Rejected by {{name}} on {{when}}', told)}
+        {approved
+          ? t('Approved by {{name}} on {{when}}', values)
+          : t('Rejected by {{name}} on {{when}}', values)}
       </Text>
       {decision_comments && (
         <Text size="sm" mt={4} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -19,7 +19,11 @@ type ReportDecisionProps = {
 /** Approves a daily report, perhaps with its progress, or rejects it with what is to be corrected. */
 export function ReportDecision({ document, to, onClose }: ReportDecisionProps) {
   const { t } = useTranslation();
-  const decision = useDecision(decideDailyReport, document, onClose);
+  const { id, project_id, task_id } = document;
+  const decision = useDecision(decideDailyReport, document, onClose, {
+    kind: 'daily_reports',
+    place: { kind: 'document', id, type: 'daily_report', project: project_id, task: task_id },
+  });
   const takeOver = useTakeOver(decision.record);
   const [reject, approve] = useApproveAndReject();
   const approves = to === 'approve';
@@ -39,9 +43,9 @@ export function ReportDecision({ document, to, onClose }: ReportDecisionProps) {
         approves ? t('Visible to the author.') : t('Visible to the author. Say what must be corrected.')
       }
       decision={decision}
-      onChoose={(status, comments) => {
+      onChoose={(status, comments, words) => {
         const change = approves ? takeOver.settle() : null;
-        if (change !== undefined) decision.decide(status, comments, progressBody(change));
+        if (change !== undefined) decision.decide(status, comments, words, progressBody(change));
       }}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import type { DocumentState } from '@plumbline/contract';
-import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
+import { type Meaning, StatusBadge } from '../../ui/badges/status-badge.tsx';
 
 /** The states of a daily report as they are shown. */
 export const stateWords: Record<DocumentState, { word: string; meaning: Meaning }> = {
@@ -10,7 +10,7 @@ export const stateWords: Record<DocumentState, { word: string; meaning: Meaning 
   rejected: { word: 'Rejected', meaning: 'bad' },
 };
 
-/** Where a daily report stands, as a word in its colour. */
+/** The status of a daily report, as a word in its colour. */
 export function ReportState({ state }: { state: DocumentState }) {
   const { word, meaning } = stateWords[state];
   return <StatusBadge status={word} meaning={meaning} />;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { chosenProgress, isProgressAsked, ProgressChoice, type SetsProgress } from '../../decisions/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 
-/** Whether an approval brings the task to the progress that the report tells, and what is asked about it. */
+/** Whether an approval brings the task to the progress that the report records, and what is asked about it. */
 export function useTakeOver(document: SiteDocument, { enabled = true } = {}) {
   const [sets, setSets] = useState<SetsProgress>(null);
   const [tried, setTried] = useState(false);

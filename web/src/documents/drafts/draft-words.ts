@@ -1,6 +1,6 @@
 import { descriptorOf } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import type { Draft } from './draft.ts';
 
 /** A draft by its type and date: Daily Progress Report of Nov 20, 2026. */

@@ -1,7 +1,7 @@
 import { descriptorOf, type WorkItem } from '@plumbline/contract';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { addRefusal } from '../list/add-refusal.ts';
 import { FormHead } from './form-head.tsx';

@@ -4,9 +4,9 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { useDocument } from '../use-document.ts';
 import { DocumentGone } from '../view/document-gone.tsx';
@@ -41,7 +41,7 @@ function LoadedEdit({ document, item }: { document: SiteDocument; item: WorkItem
   const { t } = useTranslation();
   const { leaveForm } = useDocumentAddress();
   const showSaved = useShowSaved();
-  // Once it is open, the form stays with what was typed; what others did meanwhile is told when one saves.
+  // Once it is open, the form stays with what was typed; what others changed meanwhile is reported on saving.
   const [editable] = useState(document.abilities.edit);
   if (editable) {
     return (

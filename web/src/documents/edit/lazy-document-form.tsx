@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type ComponentProps, lazy } from 'react';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 
 const DocumentForm = lazy(() =>
   import('../form/document-form.tsx').then((module) => ({ default: module.DocumentForm })),

@@ -1,14 +1,22 @@
 import { Button, Text } from '@mantine/core';
-import { listTaskDailyReports, type SiteDocument, type WorkItem } from '@plumbline/contract';
+import {
+  DEFAULT_DOCUMENT_TYPE,
+  listDocuments,
+  listTaskDailyReports,
+  type SiteDocument,
+  type WorkItem,
+} from '@plumbline/contract';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showProblem } from '../../platform/notices.tsx';
-import { confirmAction } from '../../ui/confirm.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 
-/** More reports than this after the chosen day, and the one before it is looked for by hand. */
+/** Where more reports than this are later than the chosen day, the one before it is looked for by hand. */
 const LOOKED_AT = 30;
 
 type CopyLastReportProps = {
@@ -29,11 +37,7 @@ export function CopyLastReport({ item, date, hasTyped, onCopy }: CopyLastReportP
   async function copy() {
     setPending(true);
     try {
-      const { data } = await call(listTaskDailyReports, {
-        params: { id: item.id },
-        query: { page: 1, per_page: LOOKED_AT },
-      });
-      const last = data.data.find((report) => date === null || report.date < date);
+      const last = await findLast(item, (report) => date === null || report.date < date);
       if (!last) return setSaid(t('This task has no earlier report.'));
       const sure =
         !hasTyped ||
@@ -67,4 +71,17 @@ export function CopyLastReport({ item, date, hasTyped, onCopy }: CopyLastReportP
       </Text>
     </div>
   );
+}
+
+/** The latest report of a task for which it holds: of those that its screen shows, which the device has too, else of more. */
+async function findLast(
+  { id }: WorkItem,
+  isWanted: (report: SiteDocument) => boolean,
+): Promise<SiteDocument | undefined> {
+  const query = { for: 'task', forId: id, type: DEFAULT_DOCUMENT_TYPE, offset: 0 } as const;
+  const shown = await queryClient.fetchQuery(endpointQuery(listDocuments, { query }));
+  const found = shown.data.find(isWanted);
+  if (found || shown.data.length === shown.total) return found;
+  const more = await call(listTaskDailyReports, { params: { id }, query: { page: 1, per_page: LOOKED_AT } });
+  return more.data.data.find(isWanted);
 }

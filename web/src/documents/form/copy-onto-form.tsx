@@ -1,5 +1,5 @@
 import { type DocumentType, descriptorOf, type WorkItem } from '@plumbline/contract';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { isDecidedType } from '../document-words.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
 import { CopyLastReport } from './copy-last-report.tsx';

@@ -1,9 +1,9 @@
 import { type DocumentType, descriptorOf, type FieldValue, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { formatDate } from '../../ui/dates.ts';
-import { RichTextView } from '../../ui/rich-text.tsx';
-import type { Conflict } from '../../ui/use-conflict.ts';
+import { RichTextView } from '../../ui/fields/rich-text.tsx';
+import { ConflictDialog } from '../../ui/forms/conflict-dialog.tsx';
+import type { Conflict } from '../../ui/forms/use-conflict.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { plainValue } from '../document-words.ts';
 import type { DocumentValue, DocumentValues } from '../drafts/draft.ts';
 import { differingNames, valuesOf } from './document-values.ts';

@@ -1,8 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { type DocumentField, type DocumentType, descriptorOf, type WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../ui/date-field.tsx';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { isDecidedType } from '../document-words.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
 import { givenLocation, totalOf } from './document-values.ts';
@@ -18,7 +18,7 @@ type DocumentFieldsProps = {
   today: string;
 };
 
-/** Kinds that need little room: two of them stand side by side, also on a phone. */
+/** Kinds that need little room: two of them are side by side, also on a phone. */
 const NARROW: readonly DocumentField['kind'][] = ['count', 'number'];
 
 /** The date and the fields of a type of document, in its order, with the sum where it has one. */

@@ -2,7 +2,7 @@ import { type DocumentType, descriptorOf, type FileSlotName } from '@plumbline/c
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileField, filesOfSlot } from '../../files/index.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { storedFile } from '../document-words.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
 import { TitledError } from './titled-error.tsx';

@@ -1,5 +1,5 @@
 import type { DocumentType, SiteDocument, WorkItem } from '@plumbline/contract';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { PendingDraft } from './pending-draft.tsx';
 import { useOpenedDraft } from './use-opened-draft.ts';

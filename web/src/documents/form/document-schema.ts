@@ -1,6 +1,6 @@
 import { type DocumentType, descriptorOf, documentChanges, newDocument } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 import { isDecidedType } from '../document-words.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
 

@@ -1,13 +1,15 @@
 import { descriptorOf, type SiteDocument, type WorkItem } from '@plumbline/contract';
+import { CircleAlert, HardDriveDownload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAutosave } from '../../outbox/index.ts';
+import { useLastChange } from '../../history/index.ts';
+import { type AutosaveState, useAutosave } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
+import { ChangedMeanwhile } from '../../ui/forms/changed-meanwhile.tsx';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
 import type { Draft } from '../drafts/draft.ts';
 import { draftStore } from '../drafts/draft-store.ts';
 import { CopyOntoForm } from './copy-onto-form.tsx';
-import { DocumentChangedMeanwhile } from './document-changed-meanwhile.tsx';
 import { DocumentConflict } from './document-conflict.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentFileFields } from './document-file-fields.tsx';
@@ -15,7 +17,6 @@ import { DraftNotice } from './draft-notice.tsx';
 import classes from './form.module.css';
 import { MaterialsUsed } from './materials-used.tsx';
 import { rowsOf } from './reported-rows.ts';
-import { SaveState } from './save-state.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useDraftSubmit } from './use-draft-submit.ts';
@@ -25,7 +26,7 @@ type DraftFormProps = {
   opened: Draft;
   /** Whether it was begun before. */
   isResumed: boolean;
-  /** The record that it changes, as it stands now. */
+  /** The record that it changes, as it is now. */
   document: SiteDocument | undefined;
   onDone: (saved: SiteDocument) => void;
   onCancel: () => void;
@@ -55,6 +56,8 @@ export function DraftForm(props: DraftFormProps) {
     onDone,
     onCancel,
   });
+  const { filesFirst, hasMaterials } = descriptorOf(type);
+  const fileFields = <DocumentFileFields type={type} form={form} files={files} disabled={saving.pending} />;
   const isSafe = autosave.storage !== 'page-only' && files.state.lasting && !files.isReading;
 
   return (
@@ -67,7 +70,7 @@ export function DraftForm(props: DraftFormProps) {
       )}
       <ContractForm
         form={{ ...form, hasUnsaved: () => !isSafe && autosave.storage !== 'nothing' && !autosave.isEnded() }}
-        pending={saving.pending}
+        pending={saving.pending || files.isReading}
         submitLabel={saving.words}
         onSubmit={submit}
         onCancel={onCancel}
@@ -76,9 +79,10 @@ export function DraftForm(props: DraftFormProps) {
       >
         <fieldset className={classes.fields} disabled={saving.pending}>
           {isNew && <CopyOntoForm type={type} item={item} form={form} today={site.today} />}
+          {filesFirst && fileFields}
           <DocumentFields form={form} type={type} item={item} today={site.today} />
-          {descriptorOf(type).hasMaterials && <MaterialsUsed form={form} task={item} own={own} />}
-          <DocumentFileFields type={type} form={form} files={files} disabled={saving.pending} />
+          {hasMaterials && <MaterialsUsed form={form} task={item} own={own} />}
+          {!filesFirst && fileFields}
         </fieldset>
       </ContractForm>
       {conflict.shown && base && (
@@ -92,5 +96,33 @@ export function DraftForm(props: DraftFormProps) {
         />
       )}
     </>
+  );
+}
+
+type DocumentChangedMeanwhileProps = { document: SiteDocument; onCompare: () => void };
+
+/** Says that somebody else has changed the document that is being edited. */
+function DocumentChangedMeanwhile({ document, onCompare }: DocumentChangedMeanwhileProps) {
+  return <ChangedMeanwhile change={useLastChange('documents', document)} onCompare={onCompare} />;
+}
+
+/** Whether what was typed would outlast a closed tab and a flat battery. */
+function SaveState({ state }: { state: AutosaveState }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.saveState} role="status">
+      {state === 'stored' && (
+        <>
+          <HardDriveDownload size={14} aria-hidden />
+          {t('Saved on this device')}
+        </>
+      )}
+      {state === 'page-only' && (
+        <>
+          <CircleAlert size={14} aria-hidden />
+          {t('This device is out of storage space. Keep this page open until it is saved.')}
+        </>
+      )}
+    </span>
   );
 }

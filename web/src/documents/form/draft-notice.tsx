@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { FilePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { formatInstant } from '../../ui/dates.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { formatInstant } from '../../ui/text/dates.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftName } from '../drafts/draft-words.ts';
 

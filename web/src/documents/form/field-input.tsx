@@ -1,10 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { DocumentField } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../ui/number-field.tsx';
-import { PercentageField } from '../../ui/percentage-field.tsx';
-import { RichTextField } from '../../ui/rich-text.tsx';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { PercentageField } from '../../ui/fields/percentage-field.tsx';
+import { RichTextField } from '../../ui/fields/rich-text.tsx';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
 import { ChoiceField } from './choice-field.tsx';
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import { explainProblem } from '../../platform/problem.ts';
 import { useEndpoint } from '../../platform/queries.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { LineCatalogue, LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { DocumentValues, ReportedRow } from '../drafts/draft.ts';
 import classes from './form.module.css';
 import {

@@ -13,7 +13,7 @@ type PendingDraftProps = {
   onBack: () => void;
 };
 
-/** Stands in the place of a form whose last change has not arrived yet. */
+/** Shown in place of a form whose last change has not arrived yet. */
 export function PendingDraft({ draft, onSettled, onBack }: PendingDraftProps) {
   const { t } = useTranslation();
   const isQueued = useDrafts().some(({ id, sending }) => id === draft.id && sending !== null);

@@ -2,7 +2,7 @@ import { descriptorOf } from '@plumbline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Autosave } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { type ContractForm, useContractForm } from '../../ui/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { DocumentValues, Draft, DraftBase } from '../drafts/draft.ts';
 import { type DocumentBody, documentSchema } from './document-schema.ts';
 import type { DraftFiles } from './use-draft-files.ts';

@@ -2,9 +2,9 @@ import { getDocument, type SiteDocument, type WorkItem } from '@plumbline/contra
 import { useTranslation } from 'react-i18next';
 import type { Autosave } from '../../outbox/index.ts';
 import { call } from '../../platform/api.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { useConflict } from '../../ui/forms/use-conflict.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import type { DocumentValues, Draft, DraftBase } from '../drafts/draft.ts';
 import { draftName } from '../drafts/draft-words.ts';
 import type { DocumentBody } from './document-schema.ts';

@@ -14,7 +14,7 @@ type OpenedDraft = {
 
 type Form = { item: WorkItem; type: DocumentType; document: SiteDocument | undefined };
 
-/** The record as it stands when somebody begins to change it. */
+/** The record as it is when somebody begins to change it. */
 export function baseOf(document: SiteDocument): DraftBase {
   return {
     values: valuesOf(document),
@@ -63,7 +63,7 @@ export function useOpenedDraft(form: Form) {
   async function open() {
     const fresh = newDraft();
     const drafts = (await draftStore.list(fresh.owner)).filter((draft) => isOfForm(draft, fresh));
-    // A new one begins beside those on their way; a second change of a record waits for the first.
+    // A new draft may begin while others are being sent; a second change of a record waits for the first.
     const found = drafts.find(({ sending }) => !sending || fresh.documentId !== null);
     setOpened(found ? { draft: withGiven(found), isResumed: true } : { draft: fresh, isResumed: false });
   }

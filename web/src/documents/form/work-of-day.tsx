@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { getWorkOfDay } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
 
 type WorkOfDayProps = { form: ContractForm<DocumentValues, unknown>; taskId: number };

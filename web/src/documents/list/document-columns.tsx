@@ -8,9 +8,10 @@ import {
   type WorkItem,
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { DecisionMark } from '../../decisions/index.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { CellLines } from '../cell-lines.tsx';
 import { ReportState } from '../decide/report-state.tsx';
 import { filesOf, formatNumber, isDecidedType, plainValue } from '../document-words.ts';
@@ -21,7 +22,7 @@ type DocumentColumn = Column<SiteDocument>;
 
 /**
  * The columns of a type of document: its date and author, the fields that its descriptor lists, the numbers that it
- * sums, and where it stands.
+ * sums, and its status.
  */
 export function useDocumentColumns(type: DocumentType, item: WorkItem): DocumentColumn[] {
   const { t } = useTranslation();
@@ -58,7 +59,7 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
     onPhone: 'detail',
     render: (row) => (
       <>
-        <ReportState state={row.state} />
+        <ReportState state={row.state} /> <DecisionMark kind="daily_reports" id={row.id} />
         <PhotoCount photos={filesOf(row).pictures} />
       </>
     ),

@@ -1,13 +1,14 @@
-import { DOCUMENTS_PER_PAGE, descriptorOf, type WorkItem } from '@plumbline/contract';
+import { DOCUMENTS_PER_PAGE, descriptorOf, documentStates, type WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../ui/data-table.tsx';
-import { useDocumentAddress } from '../document-address.ts';
+import { ListFilterBar } from '../../ui/list/list-filter-bar.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { stateWords } from '../decide/report-state.tsx';
+import { type DocumentAddress, useDocumentAddress } from '../document-address.ts';
 import { isDecidedType } from '../document-words.ts';
 import { ManpowerCount } from '../manpower-count/manpower-count.tsx';
 import { useDocumentList } from '../use-document-list.ts';
 import { addRefusal } from './add-refusal.ts';
 import { useDocumentColumns } from './document-columns.tsx';
-import { DocumentFilterBar } from './document-filter-bar.tsx';
 import { DraftOffers } from './draft-offers.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
@@ -54,4 +55,25 @@ export function DocumentList({ item }: { item: WorkItem }) {
       {item.type === 'projects' && isDecidedType(type) && <ManpowerCount projectId={item.id} />}
     </>
   );
+}
+
+type DocumentFilterBarProps = { address: DocumentAddress; count: number | undefined };
+
+/** The filters above the documents: the day that they are of, words in them, and the status of daily reports. */
+function DocumentFilterBar({ address, count }: DocumentFilterBarProps) {
+  const { t } = useTranslation();
+  const { filters: values, filtered, filter, clear, type } = address;
+  const filters = {
+    date: { kind: 'date' as const, label: t('Date') },
+    search: { kind: 'search' as const, label: t('Search'), placeholder: t('Search'), width: 190 },
+    ...(isDecidedType(type) && {
+      state: {
+        kind: 'select' as const,
+        label: t('Status'),
+        width: 130,
+        options: documentStates.map((state) => ({ value: state, label: t(stateWords[state].word) })),
+      },
+    }),
+  };
+  return <ListFilterBar list={{ filters, values, filtered, setFilters: filter, clear }} count={count} />;
 }

@@ -7,7 +7,7 @@ import { DraftOffer } from './draft-offer.tsx';
 
 type DraftOffersProps = {
   item: WorkItem;
-  /** Told which form to open; it continues what is saved. */
+  /** Called with the form to open; it continues what is saved. */
   onOpen: (draft: { type: DocumentType; documentId: number | null }) => void;
 };
 
@@ -31,11 +31,12 @@ export function DraftOffers({ item, onOpen }: DraftOffersProps) {
 
 /** Loads the form ahead: there may be no connection when a report is written. */
 function loadForm() {
-  void Promise.all([import('../form/document-form.tsx'), import('../../ui/rich-text-editor.tsx')]).catch(
-    () => {
-      // It is loaded when it is opened.
-    },
-  );
+  void Promise.all([
+    import('../form/document-form.tsx'),
+    import('../../ui/fields/rich-text-editor.tsx'),
+  ]).catch(() => {
+    // It is loaded when it is opened.
+  });
 }
 
 /** A new document is gone on with where it will belong; one that is there already, also from its project. */

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { descriptorOf } from '@plumbline/contract';
 import { ChevronsLeft, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoMatch } from '../../ui/no-match.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { NoMatch } from '../../ui/states/no-match.tsx';
 import type { DocumentAddress } from '../document-address.ts';
 import { newTitle } from '../document-words.ts';
 
 type ListEmptyProps = { address: DocumentAddress; refusal: string | null; total: number };
 
-/** Stands where the list has no row: because of the filters, of a page beyond its end, or because there is none. */
+/** Shown where the list has no row: because of the filters, of a page beyond its end, or because there is none. */
 export function ListEmpty({ address, refusal, total }: ListEmptyProps) {
   const { t } = useTranslation();
   const title = t(descriptorOf(address.type).title);

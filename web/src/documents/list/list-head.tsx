@@ -1,10 +1,11 @@
 import { Button, Group, Select, Text, Tooltip } from '@mantine/core';
 import { descriptorOf, documentTypeWords, type WorkItem } from '@plumbline/contract';
-import { useId } from 'react';
+import { FileDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentAddress } from '../document-address.ts';
 import { isDecidedType, newTitle } from '../document-words.ts';
-import { RangePrintButton } from '../print/range-print-button.tsx';
+import { RangePrintDialog } from '../print/range-print-dialog.tsx';
 import classes from './list.module.css';
 
 type ListHeadProps = {
@@ -52,5 +53,23 @@ export function ListHead({ item, address, refusal }: ListHeadProps) {
         </Text>
       )}
     </div>
+  );
+}
+
+/** Opens the dialog that prints all approved daily reports of an item in a range of days. */
+function RangePrintButton({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<FileDown size={14} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('PDF of approved reports')}
+      </Button>
+      {open && <RangePrintDialog item={item} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { offsetBefore } from '../document-address.ts';
 import classes from './list.module.css';
 
 type ListPagerProps = {
-  /** How many entries stand before the rows that are shown. */
+  /** How many entries are before the rows that are shown. */
   offset: number;
   rows: number;
   total: number;

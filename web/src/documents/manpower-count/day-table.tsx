@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
-import { Fold } from '../../ui/fold.tsx';
+import { Collapsible } from '../../ui/layout/collapsible.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { formatNumber } from '../document-words.ts';
 import classes from './manpower-count.module.css';
 
@@ -9,7 +9,7 @@ import classes from './manpower-count.module.css';
 export function DayTable({ days }: { days: readonly { date: string; manpower_count: number }[] }) {
   const { t } = useTranslation();
   return (
-    <Fold label={t('Figures by day')}>
+    <Collapsible label={t('Figures by day')}>
       <div className={classes.scrolls}>
         <Table aria-label={t('Manpower by day')} className={classes.table}>
           <Table.Thead>
@@ -28,6 +28,6 @@ export function DayTable({ days }: { days: readonly { date: string; manpower_cou
           </Table.Tbody>
         </Table>
       </div>
-    </Fold>
+    </Collapsible>
   );
 }

@@ -1,7 +1,7 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { formatNumber } from '../document-words.ts';
 import { eachDay, type Range } from '../range/last-days.ts';
 
@@ -10,7 +10,7 @@ type ManpowerChartProps = {
   range: Range;
 };
 
-/** The persons of each day as bars; what they show stands in the table below too. */
+/** The persons of each day as bars; what they show is in the table below, too. */
 export default function ManpowerChart({ days, range }: ManpowerChartProps) {
   const { t } = useTranslation();
   const counts = new Map(days.map(({ date, manpower_count }) => [date, manpower_count]));

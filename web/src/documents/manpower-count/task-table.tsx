@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { Answer, countManpower } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { formatNumber } from '../document-words.ts';
 import { pathBelow } from '../path-below.ts';
 import classes from './manpower-count.module.css';

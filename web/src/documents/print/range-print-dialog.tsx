@@ -8,10 +8,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../platform/problem.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
 import { usePrint } from '../../ui/print/use-print.ts';
-import { useContractForm } from '../../ui/use-contract-form.ts';
 import { lastDays } from '../range/last-days.ts';
 import { RangeFields } from '../range/range-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 
 type FieldProps = ComponentProps<typeof DateField>;
 

@@ -1,8 +1,9 @@
 import type { SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { DecisionMark } from '../../decisions/index.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { CellLines } from '../cell-lines.tsx';
 
 /** The columns of daily reports of all projects: when and by whom, the task with the way to it, and what was done. */
@@ -18,7 +19,8 @@ export function useReportColumns(): Column<SiteDocument>[] {
       sortable: true,
       render: (row) => (
         <CellLines below={[fullName(row.created_by)]}>
-          <span className="numbers">{formatDate(row.date)}</span>
+          <span className="numbers">{formatDate(row.date)}</span>{' '}
+          <DecisionMark kind="daily_reports" id={row.id} />
         </CellLines>
       ),
     },

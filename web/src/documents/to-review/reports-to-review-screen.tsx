@@ -2,13 +2,14 @@ import { listReportsToReview, type Place, type SiteDocument } from '@plumbline/c
 import { useNavigate } from '@tanstack/react-router';
 import { FileCheck, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DecisionsOfList } from '../../decisions/index.ts';
 import { useMay } from '../../platform/session.ts';
 import { WhyNot } from '../../platform/why-not.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useScreenTitle } from '../../ui/layout/screen-title.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { hrefOf, linkTo } from '../../ui/place-link.ts';
-import { useScreenTitle } from '../../ui/screen-title.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { hrefOf, linkTo } from '../../ui/text/place-link.ts';
 import { useReportColumns } from './report-columns.tsx';
 
 /** The daily reports of all projects that one can approve or reject; a row opens the report at its task. */
@@ -35,6 +36,7 @@ function ReportsToReview() {
       rowKey={({ id }) => id}
       onOpen={(row) => void navigate(linkTo(placeOf(row)))}
       addressOf={(row) => hrefOf(placeOf(row))}
+      note={<DecisionsOfList kinds={['daily_reports']} />}
       noMatch={{ title: t('No daily reports found'), reason: t('Try a different search.') }}
       empty={{
         icon: <FileCheck />,

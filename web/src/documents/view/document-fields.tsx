@@ -1,10 +1,13 @@
+import { Spoiler } from '@mantine/core';
 import { type DocumentField, descriptorOf, fieldValue, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
-import { RichTextView } from '../../ui/rich-text.tsx';
+import { RichTextView } from '../../ui/fields/rich-text.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { formatNumber, plainValue } from '../document-words.ts';
-import { FoldingText } from './folding-text.tsx';
 import classes from './view.module.css';
+
+/** Three lines of 14 px; what is longer folds. Rule: SCREEN-6. */
+const FOLDED_HEIGHT = 63;
 
 /** The fields of a document in its type's order, and their sum where the type has one. */
 export function DocumentFields({ document }: { document: SiteDocument }) {
@@ -29,7 +32,7 @@ export function DocumentFields({ document }: { document: SiteDocument }) {
   );
 }
 
-/** Text of several lines stands over the whole width; lines and numbers stand side by side. */
+/** Text of several lines takes the whole width; single lines and numbers are side by side. */
 function isLong({ kind }: DocumentField): boolean {
   return kind === 'text' || kind === 'rich';
 }
@@ -57,4 +60,19 @@ function FieldText({
   const plain = plainValue(field, value);
   if (field.kind === 'text') return <FoldingText text={plain} />;
   return <span className={typeof value === 'number' ? 'numbers' : undefined}>{plain}</span>;
+}
+
+/** Plain text of several lines as it was typed. */
+function FoldingText({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Spoiler
+      maxHeight={FOLDED_HEIGHT}
+      showLabel={t('Show more')}
+      hideLabel={t('Show less')}
+      transitionDuration={150}
+    >
+      <div className={classes.typed}>{text}</div>
+    </Spoiler>
+  );
 }

@@ -1,9 +1,10 @@
 import { Text, Title } from '@mantine/core';
-import { descriptorOf, fileSlotNames, type SiteDocument } from '@plumbline/contract';
+import { descriptorOf, eraseDocumentFile, fileSlotNames, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { StoredFiles, useGallery } from '../../files/index.ts';
+import { type StoredFile, StoredFiles, useGallery } from '../../files/index.ts';
+import { useWrite } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { filesOf, storedFile } from '../document-words.ts';
-import { useFileErasure } from './use-file-erasure.ts';
 
 /** A document's files by their places; the gallery goes through the photos of all of them. */
 export function DocumentFiles({ document }: { document: SiteDocument }) {
@@ -41,4 +42,22 @@ export function DocumentFiles({ document }: { document: SiteDocument }) {
       {gallery}
     </>
   );
+}
+
+/** Erases a file of a document, after its confirmation; undefined where this person may not. */
+function useFileErasure(document: SiteDocument): ((file: StoredFile) => void) | undefined {
+  const { t } = useTranslation();
+  const erase = useWrite(eraseDocumentFile);
+  if (!document.abilities.erase_files) return undefined;
+  return async ({ id, name }) => {
+    const sure = await confirmAction({
+      sentence: t(
+        'The file will be erased for good, also from an approved report. The history will say that you erased it.',
+      ),
+      subject: name,
+      verb: t('Erase file'),
+      destructive: true,
+    });
+    if (sure) erase.mutate({ params: { id: document.id, file_id: Number(id) } });
+  };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 type DocumentGoneProps = {
   /** Whether it was there a moment ago. */
@@ -9,7 +9,7 @@ type DocumentGoneProps = {
   onBack: () => void;
 };
 
-/** Stands where a document was that somebody has deleted, or that there never was. */
+/** Shown instead of a document that was deleted, or that never existed. */
 export function DocumentGone({ known, onBack }: DocumentGoneProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, SkeletonLines } from '../../ui/loading.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { useDocument } from '../use-document.ts';
 import { BackToList } from './back-to-list.tsx';

@@ -3,8 +3,8 @@ import { descriptorOf, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatInstant } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { DecisionNote } from '../decide/decision-note.tsx';
 import { ReportState } from '../decide/report-state.tsx';
 import { isDecidedType } from '../document-words.ts';
@@ -19,7 +19,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const { title } = descriptorOf(document.type);
-  const told = {
+  const values = {
     name: fullName(document.created_by),
     when: formatInstant(document.created_at, site.time_zone),
   };
@@ -39,7 +39,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
           {document.heirarchies.map((step) => step.title).join(' › ')}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('Prepared by {{name}} on {{when}}', told)}
+          {t('Prepared by {{name}} on {{when}}', values)}
         </Text>
       </header>
       <DocumentActions document={document} />

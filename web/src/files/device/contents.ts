@@ -1,5 +1,5 @@
+import { seal, unseal } from '../../platform/device-seal.ts';
 import { reading, writing } from './database.ts';
-import { seal, unseal } from './seal.ts';
 
 // What the device would not take lasts as long as this page.
 const unstoredContents = new Map<string, { draft: string; blob: Blob }>();

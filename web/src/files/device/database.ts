@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Sealed } from './seal.ts';
+import type { Sealed } from '../../platform/device-seal.ts';
+import { keepStorage } from '../../platform/keep-storage.ts';
 
 /** What every draft on the device has, whatever it is a draft of; a slice adds its own. */
 export type DeviceDraft = {
@@ -69,6 +70,7 @@ export async function writing(write: (device: DeviceDatabase) => Promise<unknown
   if (!device) return false;
   try {
     await write(device);
+    keepStorage();
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
+import { isOwn, seal, unseal } from '../../platform/device-seal.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { removeContentsHere } from './contents.ts';
 import { DATABASE_NAME, type DeviceDraft, reading, type StoredDraft, writing } from './database.ts';
-import { isOwn, seal, unseal } from './seal.ts';
 
 /** The name of the query that lists somebody's drafts. */
 export const DRAFTS = 'drafts';
@@ -12,7 +12,7 @@ let channel: BroadcastChannel | null = null;
 
 /**
  * The drafts of one kind on this device.
- * @param isOfKind tells them from those of other slices, which are in the same store
+ * @param isOfKind distinguishes them from those of other slices, which are in the same store
  */
 export function deviceDrafts<Draft extends DeviceDraft>(isOfKind: (draft: DeviceDraft) => draft is Draft) {
   return {

@@ -1,14 +1,14 @@
 import { Input, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGallery } from '../gallery/use-gallery.tsx';
 import { isPicture, type StoredFile } from '../stored-file.ts';
 import classes from './field.module.css';
 import { FileChoosers } from './file-choosers.tsx';
 import type { FileRules } from './file-rules.ts';
 import { NewFileTile } from './new-file-tile.tsx';
-import type { NewFiles } from './new-files.ts';
+import type { NewFile, NewFiles } from './new-files.ts';
 import { StoredFileTile } from './stored-file-tile.tsx';
-import { useUploadWords } from './use-upload-words.ts';
 
 const NONE: readonly never[] = [];
 
@@ -26,7 +26,7 @@ type FileFieldProps = {
   errorAt?: (index: number) => string | null;
   /** Called when files are added, removed or sent again: what was said about them is old. */
   onChange?: () => void;
-  /** What its button says, such as 'Add a logo'; 'Add a photo' or 'Add files' unless told. */
+  /** What its button says, such as 'Add a logo'; 'Add a photo' or 'Add files' by default. */
   invitation?: string;
   /** Whether what is pasted into the page goes here. */
   takesPaste?: boolean;
@@ -40,14 +40,14 @@ export function FileField(props: FileFieldProps) {
   const { files, reading, refusals } = added;
   const words = useUploadWords(files);
   const { enlarge, gallery } = useGallery(stored.filter(isPicture));
-  // One that replaces what is there needs no room beside it.
-  const beside = rules.overwrites ? NONE : stored;
-  const room = rules.most - beside.length - files.length - reading;
+  // A file that replaces the stored one needs no room in addition to it.
+  const kept = rules.overwrites ? NONE : stored;
+  const room = rules.most - kept.length - files.length - reading;
 
   function add(chosen: readonly File[]) {
     if (chosen.length === 0) return;
     onChange?.();
-    added.add(chosen, { room, names: [...beside, ...files].map(({ name }) => name) });
+    added.add(chosen, { room, names: [...kept, ...files].map(({ name }) => name) });
   }
   useFilePaste(takesPaste && !disabled, add);
 
@@ -145,4 +145,16 @@ function useFilePaste(isTaken: boolean, onFiles: (files: readonly File[]) => voi
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, []);
+}
+
+/** How far the files of a field are that go ahead of their form; blank where none do. */
+function useUploadWords(files: readonly NewFile[]): string {
+  const { t } = useTranslation();
+  const ahead = files.filter(({ state }) => state !== 'with-form');
+  const count = ahead.length;
+  if (count === 0) return '';
+  const sent = ahead.filter(({ state }) => state === 'sent').length;
+  return ahead.some(({ state }) => state === 'unreachable')
+    ? t('No connection: {{sent}} of {{count}} sent. The rest will be sent automatically.', { sent, count })
+    : t('{{sent}} of {{count}} sent', { sent, count });
 }

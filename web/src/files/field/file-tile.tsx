@@ -6,8 +6,8 @@ import classes from './field.module.css';
 
 type FileTileProps = {
   name: string;
-  /** The address of its picture; null: it is none. */
-  picture: string | null;
+  /** The address of its picture; null: it is none; undefined: it is still being read. */
+  picture: string | null | undefined;
   /** Opens a picture in the gallery. */
   onEnlarge?: (() => void) | undefined;
   isWrong?: boolean;
@@ -21,13 +21,7 @@ type FileTileProps = {
 export function FileTile(props: FileTileProps) {
   const { name, picture, onEnlarge, isWrong, isFaded, onRemove, children } = props;
   const { t } = useTranslation();
-  const face = picture ? (
-    <img className={classes.picture} src={picture} alt={name} loading="lazy" />
-  ) : (
-    <span className={classes.sheet}>
-      <FileText size={32} strokeWidth={1.5} aria-hidden />
-    </span>
-  );
+  const face = <Face name={name} picture={picture} />;
   return (
     <li className={classes.tile} data-wrong={isWrong || undefined} data-faded={isFaded || undefined}>
       {onEnlarge ? (
@@ -58,5 +52,16 @@ export function FileTile(props: FileTileProps) {
         />
       )}
     </li>
+  );
+}
+
+function Face({ name, picture }: Pick<FileTileProps, 'name' | 'picture'>) {
+  // As large as the picture will be: what is below must not move while somebody signs there.
+  if (picture === undefined) return <span className={classes.picture} />;
+  if (picture) return <img className={classes.picture} src={picture} alt={name} loading="lazy" />;
+  return (
+    <span className={classes.sheet}>
+      <FileText size={32} strokeWidth={1.5} aria-hidden />
+    </span>
   );
 }

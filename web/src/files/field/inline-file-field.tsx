@@ -13,7 +13,7 @@ type InlineFileFieldProps = Omit<
   onFiles: (files: InlineFile[]) => void;
   /** How many files the record takes in all. */
   most: number;
-  /** Only pictures; files of any kind unless told. */
+  /** Only pictures; by default files of any kind. */
   accepts?: UploadKind;
   /** Called with whether files are still being read, which are not among `files` yet. */
   onReading?: (reading: boolean) => void;

@@ -27,7 +27,7 @@ export function NewFileTile({ file, error, disabled, onRetry, onRemove }: NewFil
   return (
     <FileTile
       name={name}
-      picture={isPicture ? (picture ?? content) : null}
+      picture={isPicture ? (picture === undefined ? (content ?? undefined) : picture) : null}
       isWrong={problem !== null}
       onRemove={disabled ? undefined : onRemove}
     >

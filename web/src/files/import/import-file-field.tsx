@@ -12,7 +12,7 @@ type ImportFileFieldProps = {
   label: string;
   rules: ImportFileRules;
   words: {
-    /** Its name to those who hear it, before and after a file is there. */
+    /** Its accessible name, before and after a file is there. */
     choose: string;
     chooseAnother: string;
     invitation: string;

@@ -1,9 +1,9 @@
 import { type UploadKind, uploadFile } from '@plumbline/contract';
 import { call } from '../../platform/api.ts';
 import { ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
+import { formOf, goesInParts, sendInParts } from '../../platform/file-parts.ts';
 import { t } from '../../platform/i18n.ts';
 import { readContent } from '../device/contents.ts';
-import { toDataUrl } from '../read/data-url.ts';
 import type { QueuedFile } from './upload-queue.ts';
 
 /** A network that takes nothing for so long is gone, whatever the phone says. */
@@ -34,14 +34,16 @@ export async function sendContent(
       message: t('{{name}} is not on this device any more. Please add it again.', { name }),
     });
   }
-  const file = await toDataUrl(blob);
+  if (goesInParts(blob)) return sendLarge(blob, name, { kind, key, signal, onShare });
   const silent = new AbortController();
   let silence = setTimeout(() => silent.abort(), SILENCE_MS);
   try {
     const { data } = await call(
       uploadFile,
-      { body: { file, file_name: name, kind } },
+      // The file itself is a part of the form.
+      { body: { file: '', file_name: name, kind } },
       {
+        encode: () => formOf({ file: blob, file_name: name, kind }),
         idempotencyKey: key,
         signal: AbortSignal.any([signal, silent.signal]),
         onUploadProgress: (share) => {
@@ -58,5 +60,28 @@ export async function sendContent(
     throw asApiProblem(error);
   } finally {
     clearTimeout(silence);
+  }
+}
+
+/** Sends the content of a large file in parts, and then what becomes of it. @throws as `sendContent` does */
+async function sendLarge(
+  blob: Blob,
+  name: string,
+  { kind, key, signal, onShare }: SendOptions,
+): Promise<number> {
+  try {
+    const file = await sendInParts(blob, { signal, onShare });
+    const { data } = await call(
+      uploadFile,
+      { body: { file, file_name: name, kind } },
+      { idempotencyKey: key, signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)]) },
+    );
+    return data.id;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const problem = asApiProblem(error);
+    // The next try begins it again.
+    const isLost = error instanceof DOMException || problem.code === 'parts_missing';
+    throw isLost ? new ApiProblem(0, { code: 'offline' }) : problem;
   }
 }

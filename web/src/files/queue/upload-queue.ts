@@ -1,4 +1,4 @@
-/** A new file of a draft. Its content is on the device beside the draft, so that no keystroke writes it again. */
+/** A new file of a draft. Its content is stored on the device apart from the draft: no keystroke writes it again. */
 export type QueuedFile<Slot extends string = string> = {
   id: string;
   /** Which of the form's fields it is in. */

@@ -1,8 +1,8 @@
 import { halvesOfDay, leaveTypes, type MonthCalendar } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../../decisions/index.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
+import { fullName, PersonAvatar } from '../../ui/badges/person-avatar.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import classes from './calendar.module.css';
 import { byDay, monthDays } from './month-days.ts';
 import type { CalendarLeave } from './use-calendar.ts';

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { TreePalm } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, SkeletonLines } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import classes from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { DayList } from './day-list.tsx';

@@ -2,7 +2,7 @@ import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge, requestStatusWords } from '../../decisions/index.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { daysInWords, formatPeriod } from '../leave-words.ts';
 import classes from './calendar.module.css';
 import { daysWithin } from './month-days.ts';

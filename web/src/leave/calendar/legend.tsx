@@ -1,7 +1,7 @@
 import { leaveTypeNames, leaveTypes, type MonthCalendar } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { requestStatusWords } from '../../decisions/index.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import classes from './calendar.module.css';
 import { typeLetters } from './type-letters.ts';
 import type { CalendarLeave } from './use-calendar.ts';

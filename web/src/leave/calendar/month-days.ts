@@ -26,7 +26,7 @@ export function monthDays(month: string, calendar: MonthCalendar): MonthDay[] {
   });
 }
 
-/** The month that stands so many before or after another, as YYYY-MM. */
+/** The month that is so many before or after another, as YYYY-MM. */
 export function monthAfter(month: string, months: number): string {
   return dayjs(`${month}-01`).add(months, 'month').format('YYYY-MM');
 }

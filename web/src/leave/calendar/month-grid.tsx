@@ -1,8 +1,8 @@
 import type { MonthCalendar } from '@plumbline/contract';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekdayName } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { weekdayName } from '../../ui/text/dates.ts';
 import classes from './calendar.module.css';
 import { LeaveChip } from './leave-chip.tsx';
 import { byPerson, type MonthDay, monthDays } from './month-days.ts';
@@ -25,7 +25,7 @@ export function MonthGrid({ month, leaves, calendar, today, name }: MonthGridPro
   const days = monthDays(month, calendar);
   const frame = useRef<HTMLDivElement>(null);
 
-  // Where the month does not fit across, today stands in its middle: once, for each month is a grid of its own.
+  // Where the month does not fit across, today is scrolled to its middle: once, for each month is a grid of its own.
   useEffect(() => {
     const column = frame.current?.querySelector<HTMLElement>('[data-today]');
     if (frame.current && column) frame.current.scrollLeft = column.offsetLeft - frame.current.clientWidth / 2;

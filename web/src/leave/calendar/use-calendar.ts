@@ -8,7 +8,7 @@ const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 
 export type CalendarLeave = Answer<typeof getLeaveCalendar>['leaves'][number];
 
-/** A month of the calendar with its filters, which stand in the address; this month, and everybody, unless told. */
+/** A month of the calendar with its filters, which are in the address; by default this month and everybody. */
 export function useCalendar() {
   const { site } = useSignedIn();
   const phone = usePhone();

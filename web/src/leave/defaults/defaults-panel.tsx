@@ -9,11 +9,11 @@ import {
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { formExit } from '../../ui/form-exit.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { formExit } from '../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 
 type DefaultsPanelProps = {
   companyId: number;

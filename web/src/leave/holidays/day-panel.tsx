@@ -12,13 +12,13 @@ import {
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { formatDate } from '../../ui/dates.ts';
-import { formExit } from '../../ui/form-exit.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { formExit } from '../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 
 type DayPanelProps = {
   companyId: number;

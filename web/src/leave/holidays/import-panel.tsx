@@ -4,9 +4,9 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 
 /** How many lines that cannot be read are named. */
 const MAX_NAMED = 10;

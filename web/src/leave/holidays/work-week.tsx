@@ -10,8 +10,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 
 /** The weekdays that a company works; chosen by those who may. */
 export function WorkWeek({ calendar }: { calendar: WorkCalendar }) {

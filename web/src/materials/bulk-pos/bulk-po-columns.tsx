@@ -1,8 +1,8 @@
 import type { BulkPo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate, NO_DATE } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { quantityWords } from '../parts/paper/figure-words.ts';
 import classes from '../parts/paper/paper.module.css';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
 import { amountText } from '../../ui/lines/totals.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { materialCatalogue } from '../parts/material-catalogue.ts';
 import { materialColumns, titleOfLine } from '../parts/paper/material-columns.tsx';
 import { type BulkPoLine, type BulkPoValues, lineOfMaterial } from './bulk-po-values.ts';

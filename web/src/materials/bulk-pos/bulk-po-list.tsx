@@ -4,13 +4,12 @@ import { Boxes, Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
-import { ListTable } from '../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { OpenedPapers } from '../parts/paper/opened-papers.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
+import { PaperList } from '../parts/paper/paper-list.tsx';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
 import { useBulkPoColumns } from './bulk-po-columns.tsx';
@@ -21,11 +20,10 @@ const NewBulkPo = lazy(() => import('./new-bulk-po.tsx'));
 const EditBulkPo = lazy(() => import('./edit-bulk-po.tsx'));
 
 /** The bulk purchase orders of all that the user may see, or of one project or task. */
-export function BulkPoList({ item }: { item?: WorkItem }) {
+export default function BulkPoList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
   const address = usePaperAddress('bulk');
   const [adding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<BulkPo | null>(null);
   const project_id = useProjectFilter();
   const list = useList(listBulkPos, {
     columns: useBulkPoColumns(item ? 'one item' : 'all'),
@@ -43,15 +41,12 @@ export function BulkPoList({ item }: { item?: WorkItem }) {
           {t('Bulk Purchase Orders are created from Materials.')}
         </Text>
       )}
-      <ListTable
+      <PaperList
+        address={address}
         list={list}
         label={t('Bulk Purchase Orders')}
         exportEndpoint={exportBulkPos}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => address.open(id)}
-        isSelected={({ id }) => id === address.id}
-        rowActions={(paper) => <RowActions paper={paper} onEdit={() => setEditing(paper)} />}
-        actionsTitle={t('Actions')}
+        rowActions={(paper, onEdit) => <RowActions paper={paper} onEdit={onEdit} />}
         actions={<CreateButton item={item} onCreate={() => setAdding(true)} />}
         noMatch={{ title: t('No Bulk Purchase Orders found'), reason: t('Try other filters.') }}
         empty={{
@@ -59,12 +54,6 @@ export function BulkPoList({ item }: { item?: WorkItem }) {
           title: t('No Bulk Purchase Orders'),
           reason: t('Add a Bulk Purchase Order for each signed contract.'),
         }}
-      />
-      <OpenedPapers
-        address={address}
-        rows={list.rows}
-        editing={editing}
-        onEdit={setEditing}
         panel={(props) => <BulkPoPanel {...props} />}
         form={(props) => <EditBulkPo {...props} />}
       />

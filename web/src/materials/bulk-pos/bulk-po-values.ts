@@ -7,7 +7,7 @@ import {
   updateBulkPo,
 } from '@plumbline/contract';
 import type { InlineFile } from '../../files/index.ts';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 
 /** A line of the form; numbers as they are typed. */
 export type BulkPoLine = {

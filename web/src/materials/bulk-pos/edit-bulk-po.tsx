@@ -2,86 +2,70 @@ import { Input, Text } from '@mantine/core';
 import { type BulkPo, getBulkPo, updateBulkPo } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../platform/queries.ts';
-import { CompanyName } from '../../ui/company-field.tsx';
-import { formatDate, NO_DATE } from '../../ui/dates.ts';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { CompanyName } from '../../ui/fields/company-field.tsx';
+import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import { orderedInWords } from '../parts/lines-in-words.ts';
-import { differingFields, type PaperFieldWords, paperConflict } from '../parts/paper/paper-conflict.tsx';
+import { differingFields, type EditedKind, editedKind } from '../parts/paper/paper-conflict.tsx';
 import { PaperEditDialog } from '../parts/paper/paper-edit-dialog.tsx';
+import type { EditedPaperProps } from '../parts/paper/paper-list.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../parts/paper/use-paper-edit.ts';
 import { BulkPoFields } from './bulk-po-fields.tsx';
-import {
-  type BulkPoChanges,
-  type BulkPoValues,
-  bulkPoChangesForm,
-  pricedLines,
-  valuesOf,
-} from './bulk-po-values.ts';
+import { type BulkPoValues, bulkPoChangesForm, pricedLines, valuesOf } from './bulk-po-values.ts';
 
-const words: PaperFieldWords<BulkPoValues> = {
-  kind: 'bulk_pos',
-  labels: {
-    series_no: 'Series No.',
-    company_id: 'Company',
-    contract_date: 'Contract Date',
-    contract_number: 'Contract Number',
-    contract_subject: 'Contract Subject',
-    contract_attachment: 'Contract File',
-    materials: 'Materials',
-  },
-  show: (field, values) => {
-    switch (field) {
-      case 'company_id':
-        return <CompanyName id={values.company_id} />;
-      case 'contract_date':
-        return formatDate(values.contract_date);
-      case 'contract_attachment':
-        return values.contract_attachment[0]?.name ?? NO_DATE;
-      case 'materials':
-        return values.materials.map(({ code, bulk_qty, unit }) => `${code}: ${bulk_qty} ${unit}`).join(', ');
-      default:
-        return String(values[field] ?? '') || NO_DATE;
-    }
-  },
-};
-const conflict = paperConflict<BulkPo, BulkPoValues>({ ...words, valuesOf });
-
-type EditBulkPoProps = {
-  /** The paper as it was when it was opened. */
-  opened: BulkPo;
-  onClose: () => void;
+const labels = {
+  series_no: 'Series No.',
+  company_id: 'Company',
+  contract_date: 'Contract Date',
+  contract_number: 'Contract Number',
+  contract_subject: 'Contract Subject',
+  contract_attachment: 'Contract File',
+  materials: 'Materials',
+} as const;
+const kind: EditedKind<BulkPo, BulkPoValues> = {
+  ...editedKind<BulkPo, BulkPoValues>({
+    kind: 'bulk_pos',
+    labels,
+    show: (field, values) => {
+      switch (field) {
+        case 'company_id':
+          return <CompanyName id={values.company_id} />;
+        case 'contract_date':
+          return formatDate(values.contract_date);
+        case 'contract_attachment':
+          return values.contract_attachment[0]?.name ?? NO_DATE;
+        case 'materials':
+          return values.materials
+            .map(({ code, bulk_qty, unit }) => `${code}: ${bulk_qty} ${unit}`)
+            .join(', ');
+        default:
+          return String(values[field] ?? '') || NO_DATE;
+      }
+    },
+    valuesOf,
+  }),
+  // The whole form, which replaces the old values.
+  changesOf: (body, mine, theirs) => (differingFields(labels, mine, theirs).length > 0 ? { ...body } : {}),
 };
 
 /** The form that changes a bulk purchase order. */
-export default function EditBulkPoDialog({ opened, onClose }: EditBulkPoProps) {
+export default function EditBulkPoDialog({ opened, onClose }: EditedPaperProps<BulkPo>) {
   const { t } = useTranslation();
-  const paper = useEndpoint(getBulkPo, { params: { id: opened.id } }).data ?? opened;
   const [reading, setReading] = useState(false);
-  const form = useContractForm(
-    bulkPoChangesForm(paper.contract_attachment_full_url !== null),
-    valuesOf(paper),
-  );
-  const { edit, pending } = usePaperEdit({
+  const { paper, form, ...editing } = usePaperEdit({
+    kind,
     read: getBulkPo,
     update: updateBulkPo,
-    paper,
-    form,
-    valuesOf,
-    // The whole form, which replaces the old values.
-    changesOf: (body: BulkPoChanges, onto) =>
-      differingFields(words.labels, form.getValues(), valuesOf(onto)).length > 0 ? body : {},
-    inputOf: (body) => ({ params: { id: paper.id }, body }),
+    opened,
+    schemaOf: ({ contract_attachment_full_url }) => bulkPoChangesForm(contract_attachment_full_url !== null),
+    inputOf: (body) => ({ params: { id: opened.id }, body }),
     onDone: onClose,
   });
 
   return (
     <PaperEditDialog
       title={t('Update Bulk Purchase Order')}
-      edit={edit}
-      {...conflict}
-      pending={pending}
+      {...editing}
       disabled={reading}
       question={() => ({
         sentence: t('This will update this Bulk Purchase Order.'),

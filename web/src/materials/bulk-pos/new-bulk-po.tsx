@@ -1,16 +1,15 @@
 import { SimpleGrid } from '@mantine/core';
-import { createBulkPo, type WorkItem } from '@plumbline/contract';
+import { createBulkPo, getProject, type WorkItem } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { formExit } from '../../ui/form-exit.ts';
-import { ProjectPicker } from '../../ui/project-picker.tsx';
-import { TaskPicker } from '../../ui/task-picker.tsx';
-import { type ContractForm as Form, useContractForm } from '../../ui/use-contract-form.ts';
+import { useEndpoint } from '../../platform/queries.ts';
+import { ProjectPicker } from '../../ui/fields/project-picker.tsx';
+import { TaskPicker } from '../../ui/fields/task-picker.tsx';
+import { type ContractForm as Form, useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useOffered } from '../../ui/forms/use-offered.ts';
 import { orderedInWords } from '../parts/lines-in-words.ts';
-import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
+import { NewPaperDialog } from '../parts/paper/new-paper-dialog.tsx';
+import { paperPrinters } from '../parts/paper-printers.ts';
 import { BulkPoFields } from './bulk-po-fields.tsx';
 import {
   type BulkPoValues,
@@ -34,32 +33,32 @@ export default function NewBulkPoDialog({ task, onClose }: NewBulkPoProps) {
     newBulkPoForm,
     emptyBulkPo({ project_id: task?.project_id ?? null, task_id: task?.id ?? null }),
   );
-  const { leave, leaveSaved } = formExit(form, onClose);
-  const create = useWrite(createBulkPo, { form, onSuccess: leaveSaved });
-
-  async function submit(body: NewBulkPo) {
-    const agreed = await confirmAction({
-      sentence: t('This will add Bulk Purchase Order for this Task.'),
-      consequence: orderedInWords(pricedLines(form.getValues().materials)),
-      subject: body.series_no,
-      verb: t('Add Bulk Purchase Order'),
-    });
-    if (agreed) create.mutate({ body });
-  }
+  const { project_id } = form.values;
+  const project = useEndpoint(
+    getProject,
+    { params: { id: project_id ?? 0 } },
+    { enabled: project_id !== null },
+  );
+  useOffered(form, { company_id: project.data?.company?.id });
 
   return (
-    <PaperDialog title={t('Create Bulk Purchase Order')} onClose={() => void leave()}>
-      <ContractForm
-        form={form}
-        pending={create.isPending}
-        disabled={reading}
-        onSubmit={(body) => void submit(body)}
-        onCancel={() => void leave()}
-      >
-        {!task && <Place form={form} />}
-        <BulkPoFields form={form} onReading={setReading} />
-      </ContractForm>
-    </PaperDialog>
+    <NewPaperDialog
+      title={t('Create Bulk Purchase Order')}
+      create={createBulkPo}
+      form={form}
+      disabled={reading}
+      question={({ series_no }) => ({
+        sentence: t('This will add Bulk Purchase Order for this Task.'),
+        consequence: orderedInWords(pricedLines(form.getValues().materials)),
+        subject: series_no,
+        verb: t('Add Bulk Purchase Order'),
+      })}
+      printed={{ printer: paperPrinters.bulkPo, nameOf: ({ series_no }) => series_no }}
+      onClose={onClose}
+    >
+      {!task && <Place form={form} />}
+      <BulkPoFields form={form} onReading={setReading} />
+    </NewPaperDialog>
   );
 }
 

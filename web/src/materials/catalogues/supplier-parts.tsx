@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
+import type { Column } from '../../ui/tables/data-table.types.ts';
 import { MaterialPhoto } from '../parts/material-photo.tsx';
 import classes from './catalogues.module.css';
 import type { CommonSupplier, CommonSupplierValues } from './supplier-values.ts';
@@ -39,7 +39,7 @@ export function SupplierFields<Values extends CommonSupplierValues, Body>({
   );
 }
 
-/** The columns of suppliers of either family, beside their names. */
+/** The columns of suppliers of either family, besides their names. */
 export function useSupplierColumns<Supplier extends AnySupplier>(): Column<Supplier>[] {
   const { t } = useTranslation();
   return [

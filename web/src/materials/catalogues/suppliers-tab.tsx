@@ -3,7 +3,7 @@ import { materialSuppliers } from '@plumbline/contract';
 import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueList } from '../../catalogues/index.ts';
-import type { Column } from '../../ui/data-table.types.ts';
+import type { Column } from '../../ui/tables/data-table.types.ts';
 import { PhotoField } from '../parts/photo-field.tsx';
 import { SupplierFields, SupplierName, useSupplierColumns } from './supplier-parts.tsx';
 import { emptySupplier, type Supplier, supplierForm, valuesOf } from './supplier-values.ts';

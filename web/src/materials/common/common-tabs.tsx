@@ -1,12 +1,13 @@
 import { type CommonTab, commonTabs } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToAllocate } from '../../decisions/index.ts';
+import { PendingBadge } from '../../ui/badges/pending-badge.tsx';
 import { type FamilyTab, FamilyTabs } from '../parts/family-tabs.tsx';
-import { ToAllocateCount } from './allocations/to-allocate-count.tsx';
 
 const tabs: Record<CommonTab, FamilyTab> = {
   'common-list': { label: 'List', Tab: lazy(() => import('./list/common-list-tab.tsx')) },
-  'common-issue-pos': { label: 'Issue PO', Tab: lazy(() => import('./issue-pos/common-issue-pos-tab.tsx')) },
+  'common-issue-pos': { label: 'Issue PO', Tab: lazy(() => import('./issue-pos/common-issue-po-list.tsx')) },
   'common-deliveries': {
     label: 'Deliveries',
     Tab: lazy(() => import('./deliveries/common-deliveries-tab.tsx')),
@@ -43,4 +44,9 @@ export function CommonTabs({ shown, onShow }: { shown: CommonTab; onShow: (next:
       onShow={onShow}
     />
   );
+}
+
+/** How many requests wait for an allocation, as a badge for those who allocate; nothing where there are none. */
+function ToAllocateCount() {
+  return <PendingBadge count={useToAllocate()} />;
 }

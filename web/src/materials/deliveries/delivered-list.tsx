@@ -1,69 +1,70 @@
-import { type Delivery, deleteDelivery, exportDeliveries, listDeliveries } from '@plumbline/contract';
-import { useState } from 'react';
+import { Eye, Pencil, Trash2, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useProjectFilter } from '../../ui/list/project-filter.tsx';
-import { useList } from '../../ui/list/use-list.ts';
-import { useSupplierFilter } from '../parts/use-material-filters.tsx';
-import { DeliveredTable } from './delivered-table.tsx';
-import { DeliveryActions } from './delivery-actions.tsx';
-import { useDeliveryAddress } from './delivery-address.ts';
+import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { usePaperAddress } from '../parts/paper/paper-address.ts';
+import { PaperList } from '../parts/paper/paper-list.tsx';
+import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 import { DeliveryDetail } from './delivery-detail.tsx';
-import { EditDeliveryPanel } from './edit-delivery-panel.tsx';
-import { orderName } from './order-name.ts';
-import { ReceivePanel } from './receive-panel.tsx';
-import { useDeleteDelivery } from './use-delete-delivery.ts';
-import { useDeliveredColumns } from './use-delivered-columns.tsx';
+import type { FamilyOfDeliveries, ShownDelivery } from './delivery-family.ts';
 
 /** What was delivered, latest first. */
-export function DeliveredList() {
+export function DeliveredList<Shown extends ShownDelivery>({
+  family,
+}: {
+  family: FamilyOfDeliveries<Shown>;
+}) {
   const { t } = useTranslation();
-  const { opened, open, receiving, receive } = useDeliveryAddress();
-  const [edited, setEdited] = useState<Delivery | null>(null);
-  const removeDelivery = useDeleteDelivery(deleteDelivery, () => opened > 0 && open(0));
-  const remove = (delivery: Delivery) =>
-    removeDelivery(delivery, orderName(t, delivery.issue_purchase_order));
-  const list = useList(listDeliveries, {
-    columns: useDeliveredColumns(),
-    sort: { by: 'date', direction: 'desc' },
-    filters: {
-      search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
-      project_id: useProjectFilter(),
-      supplier_id: useSupplierFilter(),
-      start_date: { kind: 'date', label: t('Start date') },
-      end_date: { kind: 'date', label: t('End date') },
+  const { applyLabel, exportEndpoint, EditPanel } = family;
+  const address = usePaperAddress(`${family.prefix}delivery`);
+  const removal = useDeletePaper(
+    family.remove,
+    {
+      sentence: t('This will delete the delivery and take its materials out of stock.'),
+      verb: t('Delete'),
     },
-  });
+    () => address.id > 0 && address.close(),
+  );
+  const nameOf = (delivery: Shown) => family.describe(t, delivery).name;
+  const remove = (delivery: Shown) => {
+    const { id, delivered_date: date } = delivery;
+    void removal.ask(id, [nameOf(delivery), date && formatDate(date)].filter(Boolean).join(', '));
+  };
   return (
-    <>
-      <DeliveredTable
-        list={list}
-        opened={opened}
-        onOpen={open}
-        rowActions={(delivery) => (
-          <DeliveryActions
-            name={orderName(t, delivery.issue_purchase_order)}
-            onView={() => open(delivery.id)}
-            onEdit={delivery.abilities.edit && (() => setEdited(delivery))}
-            onDelete={delivery.abilities.delete && (() => remove(delivery))}
-          />
-        )}
-        applyLabel={t('Filter Results')}
-        exportEndpoint={exportDeliveries}
-      />
-      {opened > 0 && (
-        <DeliveryDetail
-          key={opened}
-          id={opened}
-          known={list.rows?.find(({ id }) => id === opened)}
-          onEdit={setEdited}
-          onDelete={remove}
-          onClose={() => open(0)}
+    <PaperList
+      address={address}
+      list={family.useDeliveries()}
+      label={t('Delivered')}
+      rowActions={(delivery, onEdit) => (
+        <RowActions
+          name={nameOf(delivery)}
+          actions={[
+            { label: t('View'), icon: <Eye size={16} aria-hidden />, run: () => address.open(delivery.id) },
+            delivery.abilities.edit && {
+              label: t('Edit'),
+              icon: <Pencil size={16} aria-hidden />,
+              run: onEdit,
+            },
+            delivery.abilities.delete && {
+              label: t('Delete'),
+              icon: <Trash2 size={16} aria-hidden />,
+              run: () => remove(delivery),
+              destructive: true,
+            },
+          ]}
         />
       )}
-      {edited && <EditDeliveryPanel key={edited.id} delivery={edited} onClose={() => setEdited(null)} />}
-      {receiving > 0 && (
-        <ReceivePanel key={receiving} id={receiving} known={undefined} onClose={() => receive(0)} />
-      )}
-    </>
+      applyLabel={applyLabel && t(applyLabel)}
+      exportEndpoint={exportEndpoint}
+      exportLabel={t('Export to spreadsheet')}
+      noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}
+      empty={{
+        icon: <Truck />,
+        title: t('Nothing Delivered'),
+        reason: t('Deliveries of Issue POs appear here.'),
+      }}
+      panel={(props) => <DeliveryDetail family={family} {...props} onDelete={remove} />}
+      form={(props) => EditPanel && <EditPanel {...props} />}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import type { PaperMaterial } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.types.ts';
 import { decimalWords } from '../../ui/lines/totals.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { describedColumns } from '../parts/described-columns.tsx';
 
 type Pivot = { stock_qty?: number; delivered_qty?: number; issue_qty: number };
 type Row = Pick<PaperMaterial, 'id' | 'category' | 'code' | 'description' | 'unit' | 'warehouse'> & {
@@ -27,26 +27,10 @@ export function DeliveredMaterials(props: DeliveredMaterialsProps) {
     <span className="numbers">{decimalWords(String(value ?? 0), 'quantity')}</span>
   );
   const columns: (Column<Row> | false)[] = [
-    { key: 'category', title: t('Category'), render: ({ category }) => category?.name ?? t('Uncategorized') },
-    { key: 'code', title: t('Code'), render: ({ code }) => code },
-    {
-      key: 'description',
-      title: t('Description'),
-      onPhone: 'title',
-      render: ({ code, description }) => (
-        <>
-          <Text span size="sm" c="dimmed" hiddenFrom="sm" display="block">
-            {code}
-          </Text>
-          {description}
-        </>
-      ),
-    },
-    { key: 'unit', title: t('Unit'), width: 60, render: ({ unit }) => unit },
+    ...describedColumns<Row>(t),
     byWarehouse && {
       key: 'warehouse',
       title: t('Warehouse'),
-      onPhone: 'detail',
       render: ({ warehouse }) => warehouse?.name ?? '—',
     },
     {

@@ -3,26 +3,17 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
-import { DeliveredList } from './delivered-list.tsx';
-import { useDeliveryAddress } from './delivery-address.ts';
-import { DeliveryTabs } from './delivery-tabs.tsx';
-import { OrdersList } from './orders-list.tsx';
+import { Deliveries } from './deliveries.tsx';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
+import { specialisedDeliveries } from './specialised-deliveries.tsx';
 
-/** Deliveries of specialised materials: open orders and recorded deliveries. Rule: ORDER-20. */
+/** Deliveries of specialised materials: open orders and recorded deliveries. */
 export default function DeliveriesTab() {
-  const { shown, show } = useDeliveryAddress();
   useEffect(loadForm, []);
   return (
     <>
       <RefusedDeliveries />
-      <DeliveryTabs
-        shown={shown}
-        onShow={show}
-        draw={(name) =>
-          name === 'delivered' ? <DeliveredList /> : <OrdersList isPartial={name === 'partial'} />
-        }
-      />
+      <Deliveries family={specialisedDeliveries} />
     </>
   );
 }

@@ -1,78 +1,89 @@
-import { type Delivery, getDelivery } from '@plumbline/contract';
+import { Button, Group, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../platform/queries.ts';
+import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatInstant } from '../../ui/dates.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { formatDate, formatInstant } from '../../ui/text/dates.ts';
+import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
+import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { Attachment } from '../parts/paper-attachment.tsx';
+import { shipToInWords } from '../parts/ship-to-in-words.ts';
 import { DeliveredMaterials } from './delivered-materials.tsx';
-import { DeliveryPaper } from './delivery-paper.tsx';
-import { orderName } from './order-name.ts';
+import type { FamilyOfDeliveries, ShownDelivery } from './delivery-family.ts';
 
-type DeliveryDetailProps = {
-  id: number;
-  /** The delivery as the list has it already. */
-  known: Delivery | undefined;
-  onEdit: (delivery: Delivery) => void;
-  onDelete: (delivery: Delivery) => void;
-  onClose: () => void;
+type OfFamily<Shown extends ShownDelivery> = {
+  family: FamilyOfDeliveries<Shown>;
+  onEdit: (delivery: Shown) => void;
+  onDelete: (delivery: Shown) => void;
 };
 
 /** A delivery to read. Rule: ORDER-20. */
-export function DeliveryDetail({ id, known, onEdit, onDelete, onClose }: DeliveryDetailProps) {
+export function DeliveryDetail<Shown extends ShownDelivery>({
+  id,
+  listed,
+  onClose,
+  ...ofFamily
+}: OpenedPaperProps<Shown> & OfFamily<Shown>) {
   const { t } = useTranslation();
-  const query = useEndpoint(getDelivery, { params: { id } });
-  const delivery = query.data ?? known;
+  const query = ofFamily.family.useDelivery(id);
   return (
-    <SidePanel title={t('Delivery Detail')} size={600} opened onClose={onClose} inAddress>
-      {delivery ? (
-        <Content delivery={delivery} onEdit={onEdit} onDelete={onDelete} />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading />
-      )}
-    </SidePanel>
+    <PaperPanel title={t('Delivery Detail')} query={query} listed={listed} onClose={onClose}>
+      {(delivery) => <Content delivery={delivery} {...ofFamily} />}
+    </PaperPanel>
   );
 }
 
-type ContentProps = Pick<DeliveryDetailProps, 'onEdit' | 'onDelete'> & { delivery: Delivery };
-
-function Content({ delivery, onEdit, onDelete }: ContentProps) {
+function Content<Shown extends ShownDelivery>({
+  delivery,
+  family,
+  onEdit,
+  onDelete,
+}: OfFamily<Shown> & { delivery: Shown }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const { issue_purchase_order: order, supplier, abilities, materials } = delivery;
-  const { delivered_date, received_by, recorded_by, created_at, below_zero_reason } = delivery;
+  const { delivered_date, recorded_by, created_at, abilities } = delivery;
+  const { orderFacts, receivedBy, supplier, requestedFor, materials, ...order } = family.describe(
+    t,
+    delivery,
+  );
   return (
-    <DeliveryPaper
-      delivery={delivery}
-      history="deliveries"
-      facts={[
-        [t('Issue PO #'), orderName(t, order)],
-        [t('Received by'), fullName(received_by)],
-        [t('Date Delivered'), delivered_date ? formatDate(delivered_date) : t('-- None specified --')],
-        [
-          t('Attachment'),
-          <Attachment
-            key="attachment"
-            name={delivery.attachment}
-            url={delivery.attachment_full_url}
-            none={t('No attachments.')}
-          />,
-        ],
-        [t('Vendor'), supplier.name],
-        [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
-        [t('Requested for'), order.task.hierarchy],
-        [t('More accepted because'), delivery.over_delivery_reason],
-        ...(below_zero_reason ? [[t('Reason for negative stock'), below_zero_reason] as const] : []),
-        [t('Recorded by'), `${fullName(recorded_by)}, ${formatInstant(created_at, site.time_zone)}`],
-      ]}
-      materials={<DeliveredMaterials label={t('Materials Delivered')} materials={materials} />}
-      onEdit={abilities.edit && (() => onEdit(delivery))}
-      onDelete={abilities.delete && (() => onDelete(delivery))}
-    />
+    <>
+      <Facts
+        facts={[
+          ...orderFacts,
+          [t('Received by'), receivedBy],
+          [t('Date Delivered'), delivered_date ? formatDate(delivered_date) : t('-- None specified --')],
+          [t('Attachment'), <Attachment key="attachment" paper={delivery} />],
+          [t('Vendor'), supplier.name],
+          [t('Ship To'), shipToInWords(order)],
+          [t('Requested for'), requestedFor],
+          [t('Reason for over-delivery'), delivery.over_delivery_reason],
+          [t('Reason for negative stock'), delivery.below_zero_reason],
+          [t('Recorded by'), `${fullName(recorded_by)}, ${formatInstant(created_at, site.time_zone)}`],
+        ]}
+      />
+      <section aria-label={t('Materials Delivered')}>
+        <Title order={3} mb={8}>
+          {t('Materials Delivered')}
+        </Title>
+        <DeliveredMaterials
+          label={t('Materials Delivered')}
+          materials={materials}
+          byWarehouse={family.type === 'Common'}
+        />
+      </section>
+      {(abilities.edit || abilities.delete) && (
+        <Group justify="flex-end" gap="xs">
+          {abilities.delete && (
+            <Button variant="default" onClick={() => onDelete(delivery)}>
+              {t('Delete')}
+            </Button>
+          )}
+          {abilities.edit && <Button onClick={() => onEdit(delivery)}>{t('Edit')}</Button>}
+        </Group>
+      )}
+      <FoldedHistory kind={`${family.prefix}deliveries`} id={delivery.id} />
+    </>
   );
 }

@@ -5,22 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { type InlineFile, InlineFileField } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { EmployeeField } from '../../ui/employee-picker.tsx';
-import { formExit } from '../../ui/form-exit.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { EmployeeField } from '../../ui/fields/employee-picker.tsx';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { formExit } from '../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { BelowZeroReason } from '../parts/below-zero-reason.tsx';
 import { formWithFile } from '../parts/form-with-file.ts';
+import type { EditedPaperProps } from '../parts/paper/paper-list.tsx';
 import { AttachmentLink } from '../parts/paper-attachment.tsx';
 import { orderName } from './order-name.ts';
 
-type EditDeliveryPanelProps = { delivery: Delivery; onClose: () => void };
-
 /** Corrects who received a delivery, when, and its attachment. Rule: ORDER-20. */
-export function EditDeliveryPanel({ delivery, onClose }: EditDeliveryPanelProps) {
+export function EditDeliveryPanel({ opened: delivery, onClose }: EditedPaperProps<Delivery>) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const [reading, setReading] = useState(false);
@@ -71,12 +70,7 @@ export function EditDeliveryPanel({ delivery, onClose }: EditDeliveryPanelProps)
           fields={['attachment']}
         />
         <Text size="sm" c="dimmed">
-          {t('The current file is kept unless you upload a new one:')}{' '}
-          <AttachmentLink
-            name={delivery.attachment}
-            url={delivery.attachment_full_url}
-            none={t('No attachments.')}
-          />
+          {t('The current file is kept unless you upload a new one:')} <AttachmentLink paper={delivery} />
         </Text>
       </ContractForm>
     </SidePanel>

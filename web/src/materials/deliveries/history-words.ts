@@ -6,7 +6,7 @@ export const deliveryHistoryWords = {
     labels: {
       delivered_date: 'Date Delivered',
       attachment_file_id: 'Attachment',
-      over_delivery_reason: 'More accepted because',
+      over_delivery_reason: 'Reason for over-delivery',
     },
     order: ['delivered_date', 'attachment_file_id'],
     hidden: ['type', 'received_by_id'],

@@ -1,85 +1,60 @@
-import { ActionIcon, Group } from '@mantine/core';
-import {
-  deleteIssuePo,
-  type IssuePo,
-  listOrdersForDelivery,
-  listOrdersPartiallyDelivered,
-} from '@plumbline/contract';
-import { Trash2 } from 'lucide-react';
+import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOutgoing } from '../../outbox/index.ts';
-import { useProjectFilter } from '../../ui/list/project-filter.tsx';
-import { useList } from '../../ui/list/use-list.ts';
-import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
-import { useDeliveryAddress } from './delivery-address.ts';
-import { DraftState } from './draft-state.tsx';
-import { orderName } from './order-name.ts';
-import { OrdersTable, ReceiveButton } from './orders-table.tsx';
-import { deliveryOutbox } from './receive/delivery-outbox.ts';
-import { isOfOrder } from './receive/draft.ts';
-import { ReceivePanel } from './receive-panel.tsx';
-import { useOrderColumns } from './use-order-columns.tsx';
+import { WhyCannot } from '../../platform/why-cannot.tsx';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import type { PaperAddress } from '../parts/paper/paper-address.ts';
+import type { FamilyOfOrders, ShownOrder } from './delivery-family.ts';
+
+type OrdersListProps<Order extends ShownOrder> = {
+  family: FamilyOfOrders<Order>;
+  isPartial: boolean;
+  /** The order that is received. */
+  receiving: PaperAddress;
+};
 
 /** Orders with no delivery yet, or only a part. */
-export function OrdersList({ isPartial }: { isPartial: boolean }) {
+export function OrdersList<Order extends ShownOrder>({
+  family,
+  isPartial,
+  receiving,
+}: OrdersListProps<Order>) {
   const { t } = useTranslation();
-  const { receiving, receive } = useDeliveryAddress();
-  const list = useList(isPartial ? listOrdersPartiallyDelivered : listOrdersForDelivery, {
-    remembered: isPartial ? 'orders-partially-delivered' : 'orders-for-delivery',
-    columns: useOrderColumns(isPartial),
-    sort: { by: 'date', direction: 'desc' },
-    filters: {
-      search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
-      project_id: useProjectFilter(),
-    },
-  });
+  const { id: opened, open, close } = receiving;
+  const list = family.useOrders(isPartial);
+  const nothing = isPartial ? t('Nothing Partially Delivered') : t('Nothing For Delivery');
   return (
     <>
-      <OrdersTable
+      <ListTable
         list={list}
-        isPartial={isPartial}
-        receiving={receiving}
-        onReceive={receive}
-        rowActions={(order) => <OrderActions order={order} onReceive={() => receive(order.id)} />}
+        label={isPartial ? t('Partially Delivered') : t('For Delivery')}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        isSelected={({ id }) => id === opened}
+        rowActions={(order) =>
+          family.orderActions(
+            order,
+            order.abilities.deliver && { label: t('Process Goods Delivered'), run: () => open(order.id) },
+          )
+        }
+        actionsTitle={t('Actions')}
+        actions={<WhyCannot action="delivery.process" question={t("Why can't I process a delivery?")} />}
+        noMatch={{ title: nothing, reason: t('Try other filters.') }}
+        empty={{
+          icon: <PackageCheck />,
+          title: nothing,
+          reason: isPartial
+            ? t('Issue POs appear here when part of them is delivered.')
+            : t('Issue POs appear here until they are delivered.'),
+        }}
       />
-      {receiving > 0 && (
-        <ReceivePanel
-          key={receiving}
-          id={receiving}
-          known={list.rows?.find(({ id }) => id === receiving)}
-          onClose={() => receive(0)}
+      {opened > 0 && (
+        <family.ReceivePanel
+          key={opened}
+          id={opened}
+          known={list.rows?.find(({ id }) => id === opened)}
+          onClose={close}
         />
       )}
     </>
-  );
-}
-
-type OrderActionsProps = { order: IssuePo; onReceive: () => void };
-
-function OrderActions({ order, onReceive }: OrderActionsProps) {
-  const { t } = useTranslation();
-  const draft = useOutgoing(deliveryOutbox).find((one) => isOfOrder(one, order.id));
-  const name = orderName(t, order);
-  const remove = useDeletePaper(deleteIssuePo, {
-    sentence: t('This will delete this Issue Purchase Order.'),
-    verb: t('Delete'),
-  });
-  return (
-    <Group gap={6} wrap="nowrap" justify="flex-end">
-      {draft && <DraftState draft={draft} />}
-      {order.abilities.deliver && <ReceiveButton onClick={onReceive} />}
-      {order.abilities.delete && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          loading={remove.isPending}
-          aria-label={t('Delete {{name}}', { name })}
-          title={t('Delete')}
-          onClick={() => void remove.ask(order.id, name)}
-        >
-          <Trash2 size={16} />
-        </ActionIcon>
-      )}
-    </Group>
   );
 }

@@ -3,15 +3,19 @@ import { getIssuePo, type IssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { DeliveredMaterials } from './delivered-materials.tsx';
 import { NotSent } from './not-sent.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { orderName } from './order-name.ts';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 import { isOfOrder } from './receive/draft.ts';
 import { Receive } from './receive/receive.tsx';
+import { ReceiveTitle } from './receive-title.tsx';
 
 type ReceivePanelProps = {
   id: number;
@@ -28,7 +32,7 @@ export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
   // Without a connection the data of a list or the draft is enough to record a delivery.
   const order = query.data ?? known ?? draft?.received.order;
   return (
-    <Dialog opened onClose={onClose} size={860} closeOnClickOutside={false} title={t('Deliver Issued Order')}>
+    <Dialog opened onClose={onClose} size={860} closeOnClickOutside={false} title={<ReceiveTitle />}>
       {order ? (
         <Stack gap="md">
           <OrderFacts order={order} />
@@ -47,5 +51,23 @@ export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
         <Loading />
       )}
     </Dialog>
+  );
+}
+
+/** What an order is that is received: from whom, for which task, and where it goes. */
+function OrderFacts({ order }: { order: IssuePo }) {
+  const { t } = useTranslation();
+  const { request_purchase_order: request } = order;
+  return (
+    <Facts
+      facts={[
+        [t('Issue PO S/N'), `${orderName(t, order)}, ${formatDate(order.date)}`],
+        [t('Supplier/Vendor'), order.supplier.name],
+        [t('Requested for'), order.task.hierarchy],
+        [t('Warehouse'), order.warehouse?.name],
+        [t('Expected Delivery Date'), request.delivery_date && formatDate(request.delivery_date)],
+        [t('Requested By'), fullName(request.requested_by)],
+      ]}
+    />
   );
 }

@@ -1,59 +1,31 @@
-import { Text } from '@mantine/core';
 import type { Delivery } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { useCards } from '../../ui/use-device.ts';
-import { AttachmentLink } from '../parts/paper-attachment.tsx';
-import { orderName } from './order-name.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { attachmentColumn } from '../parts/paper-attachment.tsx';
+import { describeDelivery } from './describe-delivery.ts';
+import { deliveredDateColumn, useColumnsOfOrder } from './use-columns-of-order.tsx';
 
 /** The columns of deliveries. Rule: ORDER-20. */
 export function useDeliveredColumns(): Column<Delivery>[] {
   const { t } = useTranslation();
-  const cards = useCards();
+  const { number, supplier, shipTo, issuedBy } = useColumnsOfOrder<Delivery>(
+    { title: t('Issue PO #'), width: 120 },
+    t('Supplier/Vendor'),
+    (delivery) => describeDelivery(t, delivery),
+  );
   return [
-    {
-      key: 'date',
-      title: t('Date Delivered'),
-      sortable: true,
-      width: 120,
-      onPhone: 'detail',
-      render: ({ delivered_date }) => <span className="numbers">{formatDate(delivered_date)}</span>,
-    },
-    {
-      key: 'number',
-      title: t('Issue PO #'),
-      width: 120,
-      onPhone: 'title',
-      render: ({ issue_purchase_order, supplier }) => (
-        <>
-          {orderName(t, issue_purchase_order)}
-          {cards && (
-            <Text size="sm" c="dimmed">
-              {[supplier.name, issue_purchase_order.project.title].join(' · ')}
-            </Text>
-          )}
-        </>
-      ),
-    },
-    { key: 'supplier', title: t('Supplier/Vendor'), render: ({ supplier }) => supplier.name },
+    deliveredDateColumn(t),
+    number,
+    supplier,
     {
       key: 'project',
       title: t('Project'),
       hiddenAtFirst: true,
       render: ({ issue_purchase_order }) => issue_purchase_order.project.title,
     },
-    {
-      key: 'ship_to',
-      title: t('Ship To'),
-      render: ({ issue_purchase_order }) => fullName(issue_purchase_order.ship_to),
-    },
-    {
-      key: 'issued_by',
-      title: t('Issued By'),
-      render: ({ issue_purchase_order }) => fullName(issue_purchase_order.issued_by),
-    },
+    shipTo,
+    issuedBy,
     { key: 'warehouse', title: t('Warehouse'), render: ({ warehouse }) => warehouse?.name ?? '—' },
     {
       key: 'received_by',
@@ -61,12 +33,6 @@ export function useDeliveredColumns(): Column<Delivery>[] {
       onPhone: 'detail',
       render: ({ received_by }) => fullName(received_by),
     },
-    {
-      key: 'attachment',
-      title: t('Attachment'),
-      render: ({ attachment, attachment_full_url }) => (
-        <AttachmentLink name={attachment} url={attachment_full_url} none={t('No attachments.')} />
-      ),
-    },
+    attachmentColumn(t),
   ];
 }

@@ -1,16 +1,19 @@
-import { Text } from '@mantine/core';
 import type { IssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { useCards } from '../../ui/use-device.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { orderName } from './order-name.ts';
+import { useColumnsOfOrder } from './use-columns-of-order.tsx';
 
 /** The columns of open orders. Rule: ORDER-20. @param isPartial a part has come */
 export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
   const { t } = useTranslation();
-  const cards = useCards();
+  const { number, supplier, shipTo, issuedBy } = useColumnsOfOrder<IssuePo>(
+    { title: isPartial ? t('Ref No.') : t('Issue PO S/N'), width: 120 },
+    t('Supplier/Vendor'),
+    (order) => ({ ...order, name: orderName(t, order) }),
+  );
   return [
     {
       key: 'date',
@@ -19,22 +22,7 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
       width: 110,
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
-    {
-      key: 'number',
-      title: isPartial ? t('Ref No.') : t('Issue PO S/N'),
-      width: 120,
-      onPhone: 'title',
-      render: (order) => (
-        <>
-          {orderName(t, order)}
-          {cards && (
-            <Text size="sm" c="dimmed">
-              {[order.supplier.name, order.project.title].join(' · ')}
-            </Text>
-          )}
-        </>
-      ),
-    },
+    number,
     {
       key: 'expected',
       title: t('Expected Delivery Date'),
@@ -44,7 +32,7 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
         <span className="numbers">{formatDate(request_purchase_order.delivery_date)}</span>
       ),
     },
-    { key: 'supplier', title: t('Supplier/Vendor'), render: ({ supplier }) => supplier.name },
+    supplier,
     {
       key: 'project',
       title: t('Project'),
@@ -52,13 +40,7 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
       tooltip: ({ task }) => task.hierarchy,
       render: ({ project }) => project.title,
     },
-    {
-      key: 'ship_to',
-      title: t('Ship To'),
-      tooltip: ({ ship_to, ship_to_address }) =>
-        [fullName(ship_to), ship_to_address].filter(Boolean).join(', '),
-      render: ({ ship_to }) => fullName(ship_to),
-    },
+    shipTo,
     {
       key: 'requested_by',
       title: t('Requested By'),
@@ -70,6 +52,6 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
       onPhone: 'detail',
       render: ({ warehouse }) => warehouse?.name ?? '—',
     },
-    { key: 'issued_by', title: t('Issued By'), render: ({ issued_by }) => fullName(issued_by) },
+    issuedBy,
   ];
 }

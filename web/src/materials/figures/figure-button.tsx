@@ -6,7 +6,7 @@ import classes from './figures.module.css';
 type FigureButtonProps = {
   figure: ShownFigure;
   value: number;
-  /** Of the material, for those who hear it. */
+  /** Of the material, for the accessible name. */
   code: string;
   onShow: () => void;
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NO_DATE } from '../../ui/dates.ts';
+import { NO_DATE } from '../../ui/text/dates.ts';
 import { FigureButton } from './figure-button.tsx';
 import { figureWords, type ShownFigure } from './figure-words.ts';
 import classes from './figures.module.css';

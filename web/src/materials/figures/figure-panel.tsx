@@ -9,14 +9,14 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { linkTo } from '../../ui/place-link.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { WayTo } from '../../ui/way-to.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../ui/text/dates.ts';
+import { ItemPath } from '../../ui/text/item-path.tsx';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { figureNames, figureWords, type ShownFigure } from './figure-words.ts';
 import classes from './figures.module.css';
 import { placeOfPaper, reasonNames } from './paper-address.ts';
@@ -62,7 +62,7 @@ export default function FigurePanel({
   });
   const shown = value ?? (isOfMaterial(figure) && !on ? material?.[figure] : undefined);
   return (
-    <SidePanel inAddress title={t(figureNames[figure])} size={600} opened onClose={onClose}>
+    <SidePanel docked inAddress title={t(figureNames[figure])} size={600} opened onClose={onClose}>
       <div className={classes.head}>
         <div>
           <Text fw={600}>{material?.code}</Text>
@@ -134,7 +134,7 @@ function PaperOf({ row }: { row: FigureRow }) {
         <Text size="sm">{document ? name : t('{{document}}, deleted', { document: name })}</Text>
       )}
       {task ? (
-        <WayTo heirarchy={task.hierarchy} whole />
+        <ItemPath heirarchy={task.hierarchy} whole />
       ) : (
         <Text size="xs" c="dimmed">
           {project?.title ?? t('Company store')}

@@ -1,9 +1,9 @@
 import { createMaterial } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { confirmSaving } from './confirm-saving.ts';
 import { MaterialFields } from './material-fields.tsx';
 import { emptyMaterial, newMaterialForm } from './material-values.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n.ts';
-import { confirmAction } from '../../ui/confirm.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 
 /** Asks before a material is added or changed. Rule: STOCK-27. @param code the material's */
 export const confirmSaving = (code: string, verb: string): Promise<boolean> =>

@@ -9,11 +9,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLastChange } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { NO_DATE } from '../../ui/dates.ts';
+import { ChangedMeanwhile } from '../../ui/forms/changed-meanwhile.tsx';
+import { ConflictDialog } from '../../ui/forms/conflict-dialog.tsx';
+import type { RecordConflictProps } from '../../ui/forms/record-form.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
-import type { RecordConflictProps } from '../../ui/record-form.tsx';
+import { NO_DATE } from '../../ui/text/dates.ts';
 import { MaterialPhoto } from '../parts/material-photo.tsx';
 import { differingFields, type MaterialField, type MaterialValues, valuesOf } from './material-values.ts';
 
@@ -30,7 +30,7 @@ const labels: Record<MaterialField, string> = {
   photo: 'Photo',
 };
 
-/** Tells the editor of a material that somebody else has changed it. */
+/** Notifies the editor of a material that somebody else has changed it. */
 export function MaterialChanged({ record, onCompare }: { record: Material; onCompare: () => void }) {
   return <ChangedMeanwhile change={useLastChange('materials', record)} onCompare={onCompare} />;
 }

@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import {
-  commonMaterialCategories,
   type Material,
-  materialCategories,
+  type MaterialCatalogues,
+  materialCatalogues,
   materialMessages,
   materialSuppliers,
   materialTypes,
@@ -11,9 +11,9 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import classes from '../../ui/form-fields.module.css';
-import { NumberField } from '../../ui/number-field.tsx';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import classes from '../../ui/forms/form-fields.module.css';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { PhotoField } from '../parts/photo-field.tsx';
 import type { MaterialValues } from './material-values.ts';
 
@@ -28,6 +28,8 @@ type MaterialFieldsProps = {
 export function MaterialFields({ form, material, locked = false }: MaterialFieldsProps) {
   const { t } = useTranslation();
   const { type } = form.values;
+  const isCommon = type === 'Common';
+  const { categories } = materialCatalogues[type];
   const text = (name: 'description' | 'unit') => ({
     withAsterisk: !locked,
     readOnly: locked,
@@ -46,10 +48,25 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
         data={materialTypes.map((one) => ({ value: one, label: t(one) }))}
         {...form.getInputProps('type')}
       />
-      {type === 'Specialised' ? (
-        <SpecialisedChoices form={form} material={material} locked={locked} />
-      ) : (
-        <CommonCategory form={form} material={material} locked={locked} />
+      <RecordChoice
+        // Each family has its own.
+        key={type}
+        label={t('Category')}
+        none={t('Uncategorized')}
+        locked={locked}
+        list={categories.list}
+        present={material?.category ?? null}
+        {...form.getInputProps(isCommon ? 'common_material_category_id' : 'material_category_id')}
+      />
+      {!isCommon && (
+        <RecordChoice
+          label={t('Supplier')}
+          none="—"
+          locked={locked}
+          list={materialSuppliers.list}
+          present={material?.supplier ?? null}
+          {...form.getInputProps('supplier_id')}
+        />
       )}
       <TextInput
         label={t('Code')}
@@ -86,7 +103,14 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
         readOnly={locked}
         {...form.getInputProps('over_delivery_percent')}
       />
-      <WarehouseChoice form={form} material={material} locked={locked} />
+      <RecordChoice
+        label={t('Warehouse')}
+        none="—"
+        locked={locked}
+        list={warehouses.list}
+        present={material?.warehouse ?? null}
+        {...form.getInputProps('warehouse_id')}
+      />
       {!locked && (
         <PhotoField values={form.values} onChange={(values) => form.setValues(values)} form={form} />
       )}
@@ -109,71 +133,18 @@ function CodeExists() {
   );
 }
 
-function SpecialisedChoices({ form, material, locked = false }: MaterialFieldsProps) {
-  const { t } = useTranslation();
-  const categories = useEndpoint(materialCategories.list, {}, { enabled: !locked }).data;
-  const suppliers = useEndpoint(materialSuppliers.list, {}, { enabled: !locked }).data;
-  return (
-    <>
-      <RecordChoice
-        label={t('Category')}
-        none={t('Uncategorized')}
-        locked={locked}
-        records={categories}
-        present={material?.category ?? null}
-        {...form.getInputProps('material_category_id')}
-      />
-      <RecordChoice
-        label={t('Supplier')}
-        none="—"
-        locked={locked}
-        records={suppliers}
-        present={material?.supplier ?? null}
-        {...form.getInputProps('supplier_id')}
-      />
-    </>
-  );
-}
-
-function CommonCategory({ form, material, locked = false }: MaterialFieldsProps) {
-  const { t } = useTranslation();
-  const categories = useEndpoint(commonMaterialCategories.list, {}, { enabled: !locked }).data;
-  return (
-    <RecordChoice
-      label={t('Category')}
-      none={t('Uncategorized')}
-      locked={locked}
-      records={categories}
-      present={material?.category ?? null}
-      {...form.getInputProps('common_material_category_id')}
-    />
-  );
-}
-
-function WarehouseChoice({ form, material, locked = false }: MaterialFieldsProps) {
-  const { t } = useTranslation();
-  const records = useEndpoint(warehouses.list, {}, { enabled: !locked }).data;
-  return (
-    <RecordChoice
-      label={t('Warehouse')}
-      none="—"
-      locked={locked}
-      records={records}
-      present={material?.warehouse ?? null}
-      {...form.getInputProps('warehouse_id')}
-    />
-  );
-}
-
 type Named = { id: number; name: string };
 type RecordChoiceProps = {
   label: string;
   /** The label of no choice. */
   none: string;
   locked: boolean;
-  /** Those to choose from, once they are known. */
-  records: readonly Named[] | undefined;
-  /** The one that the material has, which is shown until then. */
+  /** Reads those to choose from. */
+  list:
+    | MaterialCatalogues['categories']['list']
+    | MaterialCatalogues['suppliers']['list']
+    | typeof warehouses.list;
+  /** The one that the material has, which is shown until they are known. */
   present: Named | null;
   value?: number | null;
   onChange?: (id: number | null) => void;
@@ -182,8 +153,9 @@ type RecordChoiceProps = {
 
 /** One of some records, or none of them. */
 function RecordChoice(props: RecordChoiceProps) {
-  const { label, none, locked, records, present, value, onChange, ...rest } = props;
+  const { label, none, locked, list, present, value, onChange, ...rest } = props;
   const { t } = useTranslation();
+  const records: readonly Named[] | undefined = useEndpoint(list, {}, { enabled: !locked }).data;
   const offered = records ?? (present ? [present] : []);
   return (
     <Select

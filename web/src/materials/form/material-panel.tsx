@@ -1,9 +1,9 @@
 import { getMaterial } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, SkeletonLines } from '../../ui/loading.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import type { MaterialAddress } from '../list/material-list-address.ts';
 import { MaterialDetails } from './material-details.tsx';
@@ -20,7 +20,14 @@ export default function MaterialPanel({ address, scope, ofTask }: MaterialPanelP
   const { t } = useTranslation();
   const query = useEndpoint(getMaterial, { params: { id: address.material }, query: scope });
   return (
-    <SidePanel inAddress title={query.data?.code ?? t('Material')} size={500} opened onClose={address.close}>
+    <SidePanel
+      docked
+      inAddress
+      title={query.data?.code ?? t('Material')}
+      size={500}
+      opened
+      onClose={address.close}
+    >
       {query.data ? (
         <MaterialDetails material={query.data} address={address} scope={scope} ofTask={ofTask} />
       ) : query.error ? (

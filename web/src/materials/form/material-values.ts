@@ -6,7 +6,7 @@ import {
   newMaterial,
   type updateMaterial,
 } from '@plumbline/contract';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 import { isSamePhoto, NO_PHOTO, type PhotoValues, photoOfBody } from '../parts/photo-field.tsx';
 
 /** What the form of a material holds; the price as it was typed. */

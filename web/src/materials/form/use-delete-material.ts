@@ -1,7 +1,7 @@
 import { deleteMaterial, type Material } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 
 /** Deletes a material, once it is confirmed. @param onDeleted called after the deletion */
 export function useDeleteMaterial(onDeleted: () => void) {

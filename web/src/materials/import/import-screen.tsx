@@ -9,7 +9,7 @@ import { Tags, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MissingNames, type TableImport, TableImportScreen } from '../../table-import/index.ts';
-import { useScreenTitle } from '../../ui/screen-title.ts';
+import { useScreenTitle } from '../../ui/layout/screen-title.ts';
 import classes from './price-list.module.css';
 import { RowChanges } from './row-changes.tsx';
 

@@ -1,6 +1,6 @@
 import { type ImportedMaterial, type PriceListEffect, priceListHeadings } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
+import { type Meaning, StatusBadge } from '../../ui/badges/status-badge.tsx';
 import classes from './price-list.module.css';
 
 const effects: Record<PriceListEffect, { word: string; meaning: Meaning }> = {
@@ -16,7 +16,7 @@ export function RowChanges({ row }: { row: ImportedMaterial }) {
   const { t } = useTranslation();
   if (!row.effect) return null;
   const { word, meaning } = effects[row.effect];
-  // The description of a new one is beside its code.
+  // The description of a new one is next to its code.
   const changes = row.changes.filter(({ column }) => row.effect !== 'new' || column !== DESCRIPTION);
   return (
     <div className={classes.changes}>

@@ -7,11 +7,11 @@ import {
 import { Boxes } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { AsOfNotice, useAsOf } from '../../ui/list/as-of.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import type { ShownFigure } from '../figures/figure-words.ts';
 import { useMaterialAddress } from '../list/material-list-address.ts';

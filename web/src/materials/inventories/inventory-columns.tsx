@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { MaterialInventory, OpenedFigure } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { ThreeLines } from '../../ui/three-lines.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { ClampedText } from '../../ui/text/clamped-text.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { FigureCell } from '../figures/figure-cell.tsx';
 
@@ -34,7 +34,7 @@ export function useInventoryColumns(
   const cards = useCards();
   const shown = (Object.keys(sums) as Sum[]).filter((sum) => !isPast || !ofToday.includes(sum));
   return [
-    { key: 'code', title: t('Code'), sortable: true, render: ({ code }) => code },
+    { key: 'code', title: t('Code'), sortable: true, minWidth: 110, render: ({ code }) => code },
     {
       key: 'description',
       title: t('Description'),
@@ -49,7 +49,7 @@ export function useInventoryColumns(
             </Text>
           </>
         ) : (
-          <ThreeLines>{row.description}</ThreeLines>
+          <ClampedText>{row.description}</ClampedText>
         ),
     },
     { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },

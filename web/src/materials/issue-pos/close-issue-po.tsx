@@ -2,10 +2,10 @@ import { Text, Textarea } from '@mantine/core';
 import { type Call, type closeCommonIssuePo, closeIssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formExit } from '../../ui/form-exit.ts';
-import { type FormSchema, useContractForm } from '../../ui/use-contract-form.ts';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { formExit } from '../../ui/forms/form-exit.ts';
+import { type FormSchema, useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type Reason = NonNullable<Call<typeof closeIssuePo>['body']>;
 

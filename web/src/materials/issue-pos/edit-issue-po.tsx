@@ -3,20 +3,19 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../../platform/notices.tsx';
 import { useEndpoint } from '../../platform/queries.ts';
-import { CompanyName } from '../../ui/company-field.tsx';
-import { formatDate, NO_DATE } from '../../ui/dates.ts';
-import { EmployeeName } from '../../ui/employee-picker.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { CompanyName } from '../../ui/fields/company-field.tsx';
+import { EmployeeName } from '../../ui/fields/employee-picker.tsx';
+import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import { orderedInWords } from '../parts/lines-in-words.ts';
-import { changedFields, type PaperFieldWords, paperConflict } from '../parts/paper/paper-conflict.tsx';
+import { editedKind } from '../parts/paper/paper-conflict.tsx';
 import { PaperEditDialog } from '../parts/paper/paper-edit-dialog.tsx';
+import type { EditedPaperProps } from '../parts/paper/paper-list.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../parts/paper/use-paper-edit.ts';
 import { WarehouseName } from '../parts/warehouse-field.tsx';
 import { IssuePoFields } from './issue-po-fields.tsx';
 import { nameOfIssuePo } from './issue-po-name.ts';
 import {
-  type IssuePoChanges,
   type IssuePoValues,
   issuePoChangesForm,
   linesOfSupplier,
@@ -24,7 +23,7 @@ import {
   valuesOf,
 } from './issue-po-values.ts';
 
-const words: PaperFieldWords<IssuePoValues> = {
+const kind = editedKind<IssuePo, IssuePoValues>({
   kind: 'issue_pos',
   labels: {
     company_id: 'Company',
@@ -54,47 +53,32 @@ const words: PaperFieldWords<IssuePoValues> = {
         return values[field] || NO_DATE;
     }
   },
-};
-const conflict = paperConflict<IssuePo, IssuePoValues>({ ...words, valuesOf });
-
-type EditIssuePoProps = {
-  /** The paper as it was when it was opened. */
-  opened: IssuePo;
-  onClose: () => void;
-};
+  valuesOf,
+});
 
 /** The form that changes an issue PO without deliveries. */
-export default function EditIssuePoDialog({ opened, onClose }: EditIssuePoProps) {
+export default function EditIssuePoDialog({ opened, onClose }: EditedPaperProps<IssuePo>) {
   const { t } = useTranslation();
-  const paper = useEndpoint(getIssuePo, { params: { id: opened.id } }).data ?? opened;
-  const { request_purchase_order, supplier } = paper;
-  const order = useEndpoint(getRequestOrder, { params: { id: request_purchase_order.id } }).data;
-  const ordered = useMemo(() => (order ? linesOfSupplier(order, supplier.id) : []), [order, supplier.id]);
-  const form = useContractForm(
-    useMemo(() => issuePoChangesForm(opened.id), [opened.id]),
-    valuesOf(paper),
-  );
-  const { edit, pending } = usePaperEdit({
+  const { paper, form, ...editing } = usePaperEdit({
+    kind,
     read: getIssuePo,
     update: updateIssuePo,
-    paper,
-    form,
-    valuesOf,
-    changesOf: (body: IssuePoChanges, onto) =>
-      changedFields(words.labels, { body, mine: form.getValues(), theirs: valuesOf(onto) }),
-    inputOf: (changes) => ({ body: { ...changes, id: paper.id } }),
+    opened,
+    schemaOf: ({ id }) => issuePoChangesForm(id),
+    inputOf: (changes) => ({ body: { ...changes, id: opened.id } }),
     onDone: (saved) => {
       showWarnings(saved?.warnings ?? []);
       onClose();
     },
   });
+  const { request_purchase_order, supplier } = paper;
+  const order = useEndpoint(getRequestOrder, { params: { id: request_purchase_order.id } }).data;
+  const ordered = useMemo(() => (order ? linesOfSupplier(order, supplier.id) : []), [order, supplier.id]);
 
   return (
     <PaperEditDialog
       title={t('Update Issue PO')}
-      edit={edit}
-      {...conflict}
-      pending={pending}
+      {...editing}
       question={() => ({
         sentence: t('This will update this Issue Purchase Order.'),
         consequence: orderedInWords(pricedLines(form.getValues().materials)),

@@ -1,8 +1,8 @@
 import type { IssuePo } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
-import { formatInstant } from '../../ui/dates.ts';
-import type { Fact } from '../../ui/facts.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Fact } from '../../ui/layout/facts.tsx';
+import { formatInstant } from '../../ui/text/dates.ts';
 
 const listed = (words: readonly (string | null)[]) => words.filter(Boolean).join(', ');
 

@@ -2,12 +2,12 @@ import { Autocomplete, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type IssuePo, paymentTerms } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { CommentsField } from '../../ui/comments-field.tsx';
-import { CompanyField } from '../../ui/company-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { EmployeeField } from '../../ui/employee-picker.tsx';
-import { type Fact, Facts } from '../../ui/facts.tsx';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { CommentsField } from '../../ui/fields/comments-field.tsx';
+import { CompanyField } from '../../ui/fields/company-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { EmployeeField } from '../../ui/fields/employee-picker.tsx';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
+import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import { WarehouseField } from '../parts/warehouse-field.tsx';
 import { IssuePoLines } from './issue-po-lines.tsx';
 import { type IssuePoLine, type IssuePoValues, pricedLines } from './issue-po-values.ts';
@@ -35,12 +35,7 @@ export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFiel
         <CompanyField required present={paper?.company ?? null} {...form.getInputProps('company_id')} />
         <WarehouseField label={t('Place of Delivery')} required {...form.getInputProps('warehouse_id')} />
         <EmployeeField label={t('Person to Contact')} required {...form.getInputProps('ship_to_id')} />
-        <TextInput
-          label={t('Issue PO S/N')}
-          placeholder={t('Next number')}
-          autoComplete="off"
-          {...form.getInputProps('ref_no')}
-        />
+        <TextInput label={t('Issue PO S/N')} autoComplete="off" {...form.getInputProps('ref_no')} />
         <DateField
           label={t('Date')}
           required

@@ -1,13 +1,13 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
+import type { LineCatalogue, LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
 import { amountText } from '../../ui/lines/totals.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { quantityWords } from '../parts/paper/figure-words.ts';
 import { materialColumns, titleOfLine } from '../parts/paper/material-columns.tsx';
 import type { IssuePoLine, IssuePoValues } from './issue-po-values.ts';
-import { orderedCatalogue } from './ordered-catalogue.ts';
 
 const identity: LineIdentity<IssuePoLine> = {
   keyOf: ({ id }) => id,
@@ -76,4 +76,27 @@ export function IssuePoLines<Body>({ form, ordered }: IssuePoLinesProps<Body>) {
       catalogue={catalogue}
     />
   );
+}
+
+/** The lines that an issue PO can have: what its request order asks for of its supplier. */
+function orderedCatalogue(
+  t: TFunction,
+  lines: readonly IssuePoLine[],
+): LineCatalogue<IssuePoLine, IssuePoLine> {
+  return {
+    label: t('Add material'),
+    placeholder: t('Search Code or Description...'),
+    nothing: t('No Available Materials Found'),
+    useFound: (term) => {
+      const words = term.toLowerCase().split(/\s+/);
+      const found = lines.filter((line) =>
+        words.every((word) => titleOfLine(line).toLowerCase().includes(word)),
+      );
+      return { found, isFetching: false, error: null };
+    },
+    keyOf: ({ id }) => id,
+    titleOf: titleOfLine,
+    detailOf: ({ unit, isOrdered }) => (isOrdered ? t('{{unit}} · on an Issue PO', { unit }) : unit),
+    lineOf: (line) => line,
+  };
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { hrefOf } from '../../ui/place-link.ts';
-import type { OpenedPaperProps } from '../parts/paper/opened-papers.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { hrefOf } from '../../ui/text/place-link.ts';
+import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
@@ -23,7 +23,7 @@ import { useDeleteIssuePo } from './use-delete-issue-po.ts';
 export default function IssuePoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<IssuePo>) {
   const { t } = useTranslation();
   const query = useEndpoint(getIssuePo, { params: { id } });
-  const remove = useDeleteIssuePo(onClose);
+  const remove = useDeleteIssuePo('Specialised', onClose);
   return (
     <PaperPanel title={t('Issue Purchase Order')} query={query} listed={listed} onClose={onClose}>
       {(paper) => (

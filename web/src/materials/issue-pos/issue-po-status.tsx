@@ -1,5 +1,5 @@
 import type { DeliveryState, IssuePo } from '@plumbline/contract';
-import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
+import { type Meaning, StatusBadge } from '../../ui/badges/status-badge.tsx';
 
 const meanings = {
   'For Delivery': 'pending',
@@ -11,7 +11,7 @@ const meanings = {
 export function IssuePoStatus({
   paper: { delivery_status, closed },
 }: {
-  paper: Pick<IssuePo, 'delivery_status' | 'closed'>;
+  paper: Pick<IssuePo, 'delivery_status'> & { closed: IssuePo['closed'] | boolean };
 }) {
   return closed ? (
     <StatusBadge status="Closed" meaning="neutral" />

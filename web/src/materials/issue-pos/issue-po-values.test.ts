@@ -1,6 +1,6 @@
 import type { RequestOrder } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { sentencesByField } from '../../ui/use-contract-form.ts';
+import { sentencesByField } from '../../ui/forms/use-contract-form.ts';
 import { firstValues, newIssuePoForm } from './issue-po-values.ts';
 
 const material = {
@@ -39,10 +39,26 @@ test('where all are on one already, it begins with all of them', () => {
 });
 
 test('missing values have their messages', () => {
-  const read = newIssuePoForm(5, 9).safeParse(firstValues(order, 9, '2026-11-03'));
+  const read = newIssuePoForm(5, 9, () => undefined).safeParse(firstValues(order, 9, '2026-11-03'));
   expect(read.success ? {} : sentencesByField(read.error.issues)).toEqual({
     company_id: 'Company is required.',
     warehouse_id: 'Place of Delivery is required.',
     ship_to_id: 'Person to Contact is required.',
   });
+});
+
+test('the number that was filled in is left to the server, another one is sent', () => {
+  const filledIn = {
+    ...firstValues(order, 9, '2026-11-03'),
+    company_id: 1,
+    warehouse_id: 2,
+    ship_to_id: 3,
+    ref_no: 'PO-2026-0042',
+  };
+  const sent = (offered: string) => {
+    const read = newIssuePoForm(5, 9, () => offered).safeParse(filledIn);
+    return read.success ? read.data.ref_no : read.error.issues;
+  };
+  expect(sent('PO-2026-0042')).toBeNull();
+  expect(sent('PO-2026-0043')).toBe('PO-2026-0042');
 });

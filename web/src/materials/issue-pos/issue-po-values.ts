@@ -5,7 +5,7 @@ import {
   type RequestOrder,
   updateIssuePo,
 } from '@plumbline/contract';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 
 /** A line of the form; numbers as they are typed. */
 export type IssuePoLine = {
@@ -100,17 +100,24 @@ const bodyOf = ({ materials, date, ...fields }: IssuePoValues) => ({
   materials: materials.map(({ id, issue_qty, issue_price }) => ({ id, issue_qty, issue_price })),
 });
 
-/** The contract's rules of a new issue PO of a request order to a supplier. */
+/**
+ * The contract's rules of a new issue PO of a request order to a supplier.
+ * @param offeredNumber what the number was filled in with: unchanged, the server gives the next free one
+ */
 export const newIssuePoForm = (
   request_purchase_order_id: number,
   supplier_id: number,
+  offeredNumber: () => string | undefined,
 ): FormSchema<NewIssuePo> => ({
-  safeParse: (values) =>
-    (createIssuePo.body as unknown as FormSchema<NewIssuePo>).safeParse({
-      ...bodyOf(values as IssuePoValues),
+  safeParse: (values) => {
+    const { ref_no, ...body } = bodyOf(values as IssuePoValues);
+    return (createIssuePo.body as unknown as FormSchema<NewIssuePo>).safeParse({
+      ...body,
+      ref_no: ref_no === offeredNumber() ? '' : ref_no,
       request_purchase_order_id,
       supplier_id,
-    }),
+    });
+  },
 });
 
 /** The contract's rules of a change of an issue PO. */

@@ -1,24 +1,19 @@
-import { createIssuePo, type RequestOrder } from '@plumbline/contract';
-import { useMemo } from 'react';
+import { createIssuePo, getIssuePoDefaults, type RequestOrder } from '@plumbline/contract';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../../platform/notices.tsx';
-import { useWrite } from '../../platform/queries.ts';
+import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { formExit } from '../../ui/form-exit.ts';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useOffered } from '../../ui/forms/use-offered.ts';
 import { orderedInWords } from '../parts/lines-in-words.ts';
-import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
+import { NewPaperDialog } from '../parts/paper/new-paper-dialog.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
+import { paperPrinters } from '../parts/paper-printers.ts';
 import { IssuePoFields } from './issue-po-fields.tsx';
-import {
-  firstValues,
-  linesOfSupplier,
-  type NewIssuePo,
-  newIssuePoForm,
-  pricedLines,
-} from './issue-po-values.ts';
+import { nameOfIssuePo } from './issue-po-name.ts';
+import { firstValues, linesOfSupplier, newIssuePoForm, pricedLines } from './issue-po-values.ts';
+import { useNextPoNumber } from './use-next-po-number.ts';
 
 type NewIssuePoProps = {
   /** The approved request order. */
@@ -31,52 +26,46 @@ type NewIssuePoProps = {
 export default function NewIssuePoDialog({ order, supplier, onClose }: NewIssuePoProps) {
   const { t } = useTranslation();
   const { today } = useSignedIn().site;
+  const offeredNumber = useRef<string>(undefined);
   const form = useContractForm(
-    useMemo(() => newIssuePoForm(order.id, supplier.id), [order.id, supplier.id]),
+    useMemo(
+      () => newIssuePoForm(order.id, supplier.id, () => offeredNumber.current),
+      [order.id, supplier.id],
+    ),
     firstValues(order, supplier.id, today),
   );
+  const defaults = useEndpoint(getIssuePoDefaults, {
+    query: { request_purchase_order_id: order.id, supplier_id: supplier.id },
+  }).data;
+  offeredNumber.current = useNextPoNumber(form.values);
+  useOffered(form, { ...defaults, ref_no: offeredNumber.current });
   const ordered = useMemo(() => linesOfSupplier(order, supplier.id), [order, supplier.id]);
-  const { leave, leaveSaved } = formExit(form, onClose);
-  const create = useWrite(createIssuePo, {
-    form,
-    onSuccess: ({ warnings }) => {
-      showWarnings(warnings);
-      leaveSaved();
-    },
-  });
-
-  async function submit(body: NewIssuePo) {
-    const agreed = await confirmAction({
-      sentence: t('This will issue the selected purchase order.'),
-      consequence: orderedInWords(pricedLines(form.getValues().materials)),
-      subject: supplier.name,
-      verb: t('Issue Purchase Order'),
-    });
-    if (agreed) create.mutate({ body });
-  }
 
   return (
-    <PaperDialog
+    <NewPaperDialog
       title={t('Issue PO to {{supplier}}', { supplier: supplier.name })}
-      onClose={() => void leave()}
+      create={createIssuePo}
+      form={form}
+      submitLabel={t('Issue Purchase Order')}
+      question={() => ({
+        sentence: t('This will issue the selected purchase order.'),
+        consequence: orderedInWords(pricedLines(form.getValues().materials)),
+        subject: supplier.name,
+        verb: t('Issue Purchase Order'),
+      })}
+      onClose={onClose}
+      printed={{ printer: paperPrinters.issuePo, nameOf: nameOfIssuePo }}
+      onAdded={({ warnings }) => showWarnings(warnings)}
     >
-      <ContractForm
+      <IssuePoFields
         form={form}
-        pending={create.isPending}
-        submitLabel={t('Issue Purchase Order')}
-        onSubmit={(body) => void submit(body)}
-        onCancel={() => void leave()}
-      >
-        <IssuePoFields
-          form={form}
-          ordered={ordered}
-          facts={[
-            [t('RO No.'), order.series_no],
-            [t('Project/Task'), placeInWords(order)],
-            [t('Supplier'), supplier.name],
-          ]}
-        />
-      </ContractForm>
-    </PaperDialog>
+        ordered={ordered}
+        facts={[
+          [t('RO No.'), order.series_no],
+          [t('Project/Task'), placeInWords(order)],
+          [t('Supplier'), supplier.name],
+        ]}
+      />
+    </NewPaperDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { listCompanies, orderTotalsOf } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
 
 type OrderTotalsProps = {

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { OpenOrder } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { quantityWords } from '../withdrawals/withdrawal-words.ts';
 import classes from './choose.module.css';
 

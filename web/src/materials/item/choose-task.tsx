@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../platform/problem.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { linkTo } from '../../ui/place-link.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ButtonLink } from '../../ui/text/links.tsx';
+import { linkTo } from '../../ui/text/place-link.ts';
 import classes from './choose.module.css';
 
 /** The most tasks that are offered at once; the others are found by searching. */

@@ -1,10 +1,10 @@
 import { getCommonMaterial } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { NO_DATE } from '../../ui/dates.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Loading, SkeletonLines } from '../../ui/loading.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { NO_DATE } from '../../ui/text/dates.ts';
 import { quantityWords } from '../withdrawals/withdrawal-words.ts';
 
 /** What each warehouse has of a common material, and its figures over all of them. */

@@ -5,9 +5,9 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
-import { type Action, ActionButtons } from '../../ui/action-buttons.tsx';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
-import { linkTo } from '../../ui/place-link.ts';
+import { type Action, ActionButtons } from '../../ui/layout/action-buttons.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
+import { linkTo } from '../../ui/text/place-link.ts';
 
 const ChooseOrder = lazy(() => import('./choose-order.tsx'));
 const ChooseTask = lazy(() => import('./choose-task.tsx'));

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
 import { WhyNot } from '../../platform/why-not.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { linkTo } from '../../ui/place-link.ts';
-import { useScreenTitle } from '../../ui/screen-title.ts';
+import { useScreenTitle } from '../../ui/layout/screen-title.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { ButtonLink } from '../../ui/text/links.tsx';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { MaterialView } from './material-view.tsx';
 
 /** One material, opened by the link of its label: its stock, and the actions of the user. */

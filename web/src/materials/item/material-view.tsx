@@ -1,8 +1,8 @@
 import { Image, Text, Title } from '@mantine/core';
 import { type Material, thumbnailOf } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../ui/facts.tsx';
-import classes from '../../ui/item-page.module.css';
+import { Facts } from '../../ui/layout/facts.tsx';
+import classes from '../../ui/layout/item-page.module.css';
 import { decimalWords } from '../../ui/lines/totals.ts';
 import { quantityWords } from '../withdrawals/withdrawal-words.ts';
 import { CommonMaterialFigures } from './common-material-figures.tsx';

@@ -4,12 +4,12 @@ import { QrCode } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
-import type { RowSelection } from '../../ui/data-table.types.ts';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
-import type { ListAction } from '../../ui/list/list-actions.tsx';
+import type { ListAction } from '../../ui/list/list-menu.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
+import type { RowSelection } from '../../ui/tables/data-table.types.ts';
 
 const LabelsDialog = lazy(() => import('../../ui/print/labels-dialog.tsx'));
 

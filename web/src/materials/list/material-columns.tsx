@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { type Material, type MaterialFigure, materialFigures } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { NO_DATE } from '../../ui/dates.ts';
 import { decimalWords } from '../../ui/lines/totals.ts';
-import { ThreeLines } from '../../ui/three-lines.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { ClampedText } from '../../ui/text/clamped-text.tsx';
+import { NO_DATE } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { FigureCell } from '../figures/figure-cell.tsx';
 import { figureNames, type ShownFigure } from '../figures/figure-words.ts';
@@ -54,6 +54,7 @@ export function useMaterialColumns(
         key: figure,
         title: t(figureNames[figure]),
         align: 'right',
+        decides: isStock,
         hiddenAtFirst: short && lessLookedFor.includes(figure),
         ...(isStock || figure === 'filtered_delivered_order_qty' ? { onPhone: 'detail' } : {}),
         render: (material) => {
@@ -109,6 +110,7 @@ function useNameColumns(short: boolean): Column<Material>[] {
       key: 'code',
       title: t('Code'),
       sortable: true,
+      minWidth: 110,
       render: ({ code }) => code,
     },
     {
@@ -118,7 +120,7 @@ function useNameColumns(short: boolean): Column<Material>[] {
       minWidth: 130,
       onPhone: 'title',
       render: (material) =>
-        cards ? <CardTitle material={material} /> : <ThreeLines>{material.description}</ThreeLines>,
+        cards ? <CardTitle material={material} /> : <ClampedText>{material.description}</ClampedText>,
     },
   ];
 }

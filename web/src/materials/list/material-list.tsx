@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { exportMaterials, listMaterials, printMaterialLabels, type WorkItem } from '@plumbline/contract';
 import { ChartColumn, Package, Pencil, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSignedIn } from '../../platform/session.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { useCards, useNarrow } from '../../ui/use-device.ts';
+import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { useNarrow } from '../../ui/use-device.ts';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import { useImportAddress } from '../import/import-address.ts';
 import { useMaterialLabels } from '../labels/use-material-labels.tsx';
@@ -33,7 +34,6 @@ export function MaterialList({ item, filters }: MaterialListProps) {
   const { t } = useTranslation();
   const writes = useMay('material.write');
   const { today } = useSignedIn().site;
-  const cards = useCards();
   const narrow = useNarrow();
   const address = useMaterialAddress();
   const importing = useImportAddress();
@@ -82,21 +82,18 @@ export function MaterialList({ item, filters }: MaterialListProps) {
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.material}
         isCritical={isOutOfStock}
-        rowActions={({ id, code, abilities }) =>
-          // A card opens by itself.
-          abilities.update && !cards ? (
-            <Tooltip label={t('Update')}>
-              <ActionIcon
-                variant="default"
-                size={28}
-                aria-label={t('Update {{name}}', { name: code })}
-                onClick={() => address.edit(id)}
-              >
-                <Pencil size={14} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          ) : null
-        }
+        rowActions={({ id, code, abilities }) => (
+          <RowActions
+            name={code}
+            actions={[
+              abilities.update && {
+                label: t('Update'),
+                icon: <Pencil size={16} aria-hidden />,
+                run: () => address.edit(id),
+              },
+            ]}
+          />
+        )}
         noMatch={{ title: t('No material matches'), reason: t('Try other filters.') }}
         empty={
           item

@@ -1,6 +1,6 @@
 import type { WorkItem } from '@plumbline/contract';
 import { lazy } from 'react';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import type { MaterialAddress } from './material-list-address.ts';
 

@@ -27,7 +27,7 @@ export function useItemFilters() {
       width: 130,
       options: materialTypes.map((type) => ({ value: type, label: t(type) })),
     },
-    category: useCategoryFilter(),
+    category: useCategoryFilter('Specialised'),
   } satisfies MaterialListFilters;
 }
 
@@ -37,6 +37,6 @@ export function useAllFilters() {
     ...useItemFilters(),
     project_id: useProjectFilter(),
     warehouse_id: useWarehouseFilter(),
-    supplier_id: useSupplierFilter(),
+    supplier_id: useSupplierFilter('Specialised'),
   } satisfies MaterialListFilters;
 }

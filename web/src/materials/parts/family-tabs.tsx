@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import { SectionTabList, SectionTabs } from '../../ui/layout/section-tabs.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 
 /** A tab; its screen is loaded when it is first opened. */
 export type FamilyTab = {
@@ -29,8 +29,8 @@ export function FamilyTabs<Name extends string>(props: FamilyTabsProps<Name>) {
   const { label, tabs, offered, shown, onShow } = props;
   const { t } = useTranslation();
   return (
-    <Tabs variant="pills" value={shown} onChange={(next) => onShow(next as Name)} keepMounted={false}>
-      <TabList mb="md" aria-label={label}>
+    <SectionTabs within="group" value={shown} onChange={(next) => onShow(next as Name)}>
+      <SectionTabList mb="md" aria-label={label}>
         {offered.map((name) => {
           const { label, count } = tabs[name];
           return (
@@ -39,7 +39,7 @@ export function FamilyTabs<Name extends string>(props: FamilyTabsProps<Name>) {
             </Tabs.Tab>
           );
         })}
-      </TabList>
+      </SectionTabList>
       <LazyPart fallback={<Loading />}>
         {offered.map((name) => {
           const { Tab } = tabs[name];
@@ -50,6 +50,6 @@ export function FamilyTabs<Name extends string>(props: FamilyTabsProps<Name>) {
           );
         })}
       </LazyPart>
-    </Tabs>
+    </SectionTabs>
   );
 }

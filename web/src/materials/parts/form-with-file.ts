@@ -1,5 +1,5 @@
 import type { InlineFile } from '../../files/index.ts';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 
 /**
  * The schema of a paper over the values of its form, whose attachment is the list of a field of files; without one the

@@ -7,16 +7,41 @@ import type { LineCatalogue } from '../../ui/lines/lines.types.ts';
 /** What narrows the search for materials. */
 type Narrowed = Omit<NonNullable<Call<typeof searchMaterials>['query']>, 'search_term' | 'codes'>;
 
-/** The materials as lines of papers are added from them. @param lineOf the line that a material becomes */
-export function materialCatalogue<Row>(
+/** Where the lines of a form are added from. */
+type Source<Row, Found> = Pick<LineCatalogue<Row, Found>, 'useFound' | 'detailOf' | 'lineOf'> & {
+  /** The materials that have these codes, one a line. */
+  find: (codes: string) => Promise<Found[]>;
+};
+
+/** Materials as lines are added from them. */
+export function catalogueOf<Row, Found extends Pick<FoundMaterial, 'id' | 'code' | 'description'>>(
   t: TFunction,
-  narrowed: Narrowed,
-  lineOf: (material: FoundMaterial) => Row,
-): LineCatalogue<Row, FoundMaterial> {
+  { find, ...source }: Source<Row, Found>,
+) {
   return {
     label: t('Add material'),
     placeholder: t('Search Code or Description...'),
     nothing: t('No Available Materials Found'),
+    keyOf: ({ id }) => id,
+    titleOf: ({ code, description }) => `${code} · ${description}`,
+    codeOf: ({ code }) => code,
+    lookUp: async (codes) => {
+      const found: Found[] = [];
+      for (let at = 0; at < codes.length; at += MAX_FOUND_MATERIALS)
+        found.push(...(await find(codes.slice(at, at + MAX_FOUND_MATERIALS).join('\n'))));
+      return found;
+    },
+    ...source,
+  } satisfies LineCatalogue<Row, Found>;
+}
+
+/** The materials as lines of papers are added from them. @param lineOf the line that a material becomes */
+export const materialCatalogue = <Row>(
+  t: TFunction,
+  narrowed: Narrowed,
+  lineOf: (material: FoundMaterial) => Row,
+) =>
+  catalogueOf<Row, FoundMaterial>(t, {
     useFound: (search_term) => {
       const { data, isFetching, error } = useEndpoint(
         searchMaterials,
@@ -25,24 +50,8 @@ export function materialCatalogue<Row>(
       );
       return { found: data ?? [], isFetching, error };
     },
-    keyOf: ({ id }) => id,
-    titleOf: ({ code, description }) => `${code} · ${description}`,
     detailOf: ({ unit, category }) => `${category?.name ?? t('Uncategorized')} · ${unit}`,
     lineOf,
-    codeOf: ({ code }) => code,
-    lookUp: (codes) => lookUp(codes, narrowed),
-  };
-}
-
-/** The materials that have the pasted codes. */
-async function lookUp(codes: string[], narrowed: Narrowed): Promise<FoundMaterial[]> {
-  const found: FoundMaterial[] = [];
-  for (let at = 0; at < codes.length; at += MAX_FOUND_MATERIALS) {
-    const some = codes.slice(at, at + MAX_FOUND_MATERIALS);
-    const { data } = await call(searchMaterials, {
-      query: { ...narrowed, search_term: undefined, codes: some.join('\n') },
-    });
-    found.push(...data);
-  }
-  return found;
-}
+    find: async (codes) =>
+      (await call(searchMaterials, { query: { ...narrowed, search_term: undefined, codes } })).data,
+  });

@@ -1,18 +1,17 @@
 import { Anchor, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isPicture, type StoredFile, StoredFiles, useGallery } from '../../files/index.ts';
+import type { Column } from '../../ui/tables/data-table.types.ts';
 
 type AttachmentProps = {
-  name: string | null;
-  url: string | null;
-  /** The text without one. */
-  none: string;
+  paper: { attachment: string | null; attachment_full_url: string | null };
 };
 
 /** The link to the file of a paper, for a row. */
-export function AttachmentLink({ name, url, none }: AttachmentProps) {
+export function AttachmentLink({ paper: { attachment: name, attachment_full_url: url } }: AttachmentProps) {
   const { t } = useTranslation();
-  if (!url) return none;
+  if (!url) return t('No attachments.');
   return (
     <Anchor
       href={url}
@@ -30,16 +29,25 @@ export function AttachmentLink({ name, url, none }: AttachmentProps) {
   );
 }
 
+/** The column of the files of papers. */
+export const attachmentColumn = <Row extends AttachmentProps['paper']>(t: TFunction): Column<Row> => ({
+  key: 'attachment',
+  title: t('Attachment'),
+  render: (paper) => <AttachmentLink paper={paper} />,
+});
+
 /** The file of a paper: a picture that enlarges, or a link. */
-export function Attachment({ name, url, none }: AttachmentProps) {
+export function Attachment({ paper }: AttachmentProps) {
+  const { t } = useTranslation();
+  const { attachment: name, attachment_full_url: url } = paper;
   const files = url ? [storedFile(name ?? '', url)].filter(isPicture) : [];
   const { enlarge, gallery } = useGallery(files);
   if (files.length === 0)
     return url ? (
-      <AttachmentLink name={name} url={url} none={none} />
+      <AttachmentLink paper={paper} />
     ) : (
       <Text size="sm" c="dimmed">
-        {none}
+        {t('No attachments.')}
       </Text>
     );
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Call, Endpoint } from '@plumbline/contract';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,41 +13,26 @@ type PrintPaperProps = {
   id: number;
   /** The name of the paper, for screen readers. */
   name: string;
-  /** An icon alone, as in a row. */
-  compact?: boolean;
 };
 
 /** Opens a paper as PDF. */
-export function PrintPaper({ endpoint, id, name, compact = false }: PrintPaperProps) {
+export function PrintPaper({ endpoint, id, name }: PrintPaperProps) {
   const { t } = useTranslation();
   const { pending, link, print } = usePrint();
   const label = t('Generate PDF of {{name}}', { name });
   const run = () => void print(endpoint, { params: { id } } as unknown as Call<PaperPrinter>);
   return (
     <div>
-      {compact ? (
-        <ActionIcon
-          variant="default"
-          size={26}
-          aria-label={label}
-          title={label}
-          loading={pending}
-          onClick={run}
-        >
-          <FileDown size={14} aria-hidden />
-        </ActionIcon>
-      ) : (
-        <Button
-          variant="default"
-          leftSection={<FileDown size={16} aria-hidden />}
-          aria-label={label}
-          loading={pending}
-          onClick={run}
-        >
-          {t('Generate PDF')}
-        </Button>
-      )}
-      {(link || (pending && !compact)) && <PrintProgress pending={pending} link={link} />}
+      <Button
+        variant="default"
+        leftSection={<FileDown size={16} aria-hidden />}
+        aria-label={label}
+        loading={pending}
+        onClick={run}
+      >
+        {t('Generate PDF')}
+      </Button>
+      {(link || pending) && <PrintProgress pending={pending} link={link} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { FormSchema } from '../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 
 /*
  * A form whose materials are all shown and of which only some are sent, as those that are ticked: what is wrong with a

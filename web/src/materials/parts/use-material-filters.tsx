@@ -1,11 +1,4 @@
-import {
-  type CatalogueRow,
-  commonMaterialCategories,
-  commonMaterialSuppliers,
-  materialCategories,
-  materialSuppliers,
-  warehouses,
-} from '@plumbline/contract';
+import { type CatalogueRow, type MaterialType, materialCatalogues, warehouses } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
@@ -16,10 +9,13 @@ export { useProjectFilter } from '../../ui/list/project-filter.tsx';
 const named = (records: readonly Pick<CatalogueRow, 'id' | 'name'>[] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Narrows a list to one of the suppliers of specialised materials. */
-export function useSupplierFilter(): DrawnFilter {
+/** Narrows a list to one of the suppliers of a family. @param label what the list calls them */
+export function useSupplierFilter(
+  type: MaterialType,
+  label: 'Supplier' | 'Vendor' = 'Supplier',
+): DrawnFilter {
   const { t } = useTranslation();
-  return recordFilter(t('Supplier'), named(useEndpoint(materialSuppliers.list, {}).data));
+  return recordFilter(t(label), named(useEndpoint(materialCatalogues[type].suppliers.list, {}).data));
 }
 
 /** Narrows a list to one of the warehouses. */
@@ -31,26 +27,11 @@ export function useWarehouseFilter(): DrawnFilter {
 /** As the query has it. */
 const UNCATEGORIZED = '0';
 
-/** Narrows a list to one of the categories of specialised materials, or to what has none. */
-export function useCategoryFilter(): DrawnFilter {
+/** Narrows a list to one of the categories of a family, or to what has none. */
+export function useCategoryFilter(type: MaterialType): DrawnFilter {
   const { t } = useTranslation();
   return recordFilter(t('Category'), [
-    ...named(useEndpoint(materialCategories.list, {}).data),
+    ...named(useEndpoint(materialCatalogues[type].categories.list, {}).data),
     { value: UNCATEGORIZED, label: t('Uncategorized') },
   ]);
-}
-
-/** Narrows a list to one of the categories of common materials, or to what has none. */
-export function useCommonCategoryFilter(): DrawnFilter {
-  const { t } = useTranslation();
-  return recordFilter(t('Category'), [
-    ...named(useEndpoint(commonMaterialCategories.list, {}).data),
-    { value: UNCATEGORIZED, label: t('Uncategorized') },
-  ]);
-}
-
-/** Narrows a list to one of the suppliers of common materials. @param label what the list calls them */
-export function useCommonSupplierFilter(label: 'Supplier' | 'Vendor'): DrawnFilter {
-  const { t } = useTranslation();
-  return recordFilter(t(label), named(useEndpoint(commonMaterialSuppliers.list, {}).data));
 }

@@ -5,19 +5,25 @@ import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
 import { WhyNot } from '../../platform/why-not.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import { TabList } from '../../ui/layout/tab-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { useProjectMaterialsAddress } from './project-materials-address.ts';
 
 const tabs: Record<ProjectMaterialsTab, { label: string; Tab: ComponentType<{ item: WorkItem }> }> = {
   list: { label: 'List', Tab: lazy(() => import('./materials-of-item.tsx')) },
   withdrawals: { label: 'Withdrawals', Tab: lazy(() => import('./withdrawals-of-item.tsx')) },
-  'request-orders': { label: 'Request Orders', Tab: lazy(() => import('./request-orders-of-item.tsx')) },
-  'bulk-pos': { label: 'Bulk POs', Tab: lazy(() => import('./bulk-pos-of-item.tsx')) },
-  'issue-pos': { label: 'Issue POs', Tab: lazy(() => import('./issue-pos-of-item.tsx')) },
-  reconciliation: { label: 'Reconciliation', Tab: lazy(() => import('./reconciliation-of-item.tsx')) },
+  'request-orders': {
+    label: 'Request Orders',
+    Tab: lazy(() => import('../request-orders/request-order-list.tsx')),
+  },
+  'bulk-pos': { label: 'Bulk POs', Tab: lazy(() => import('../bulk-pos/bulk-po-list.tsx')) },
+  'issue-pos': { label: 'Issue POs', Tab: lazy(() => import('../issue-pos/issue-po-list.tsx')) },
+  reconciliation: {
+    label: 'Reconciliation',
+    Tab: lazy(() => import('../reconciliation/reconciliation-list.tsx')),
+  },
 };
 
 /** Materials of a project or a task with all below it. Rule: STOCK-25. */

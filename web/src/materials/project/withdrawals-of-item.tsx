@@ -3,7 +3,7 @@ import { type WorkItem, withdrawalMessages } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { useWithdrawalAddress } from '../withdrawals/withdrawal-address.ts';
 import { WithdrawalList } from '../withdrawals/withdrawal-list.tsx';
 

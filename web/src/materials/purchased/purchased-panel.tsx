@@ -4,11 +4,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { ProjectPicker } from '../../ui/project-picker.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { ProjectPicker } from '../../ui/fields/project-picker.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { totalWords } from '../figures/figure-words.ts';
 import { monthName } from './month-name.ts';
 import classes from './purchased.module.css';
@@ -35,7 +35,7 @@ export default function PurchasedPanel({ year, onYear, projectId, ofItem, onClos
     { keepPrevious: true },
   );
   return (
-    <SidePanel inAddress title={t('Purchased Amount Total')} size={600} opened onClose={onClose}>
+    <SidePanel docked inAddress title={t('Purchased Amount Total')} size={600} opened onClose={onClose}>
       <div className={classes.choice}>
         {!ofItem && (
           <ProjectPicker

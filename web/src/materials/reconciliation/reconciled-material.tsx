@@ -1,25 +1,28 @@
 import { Anchor, Skeleton, Table, Text } from '@mantine/core';
 import {
+  formatDecimal,
   listReconciliation,
+  parseDecimal,
+  percentOf,
   type ReconciledQuantity,
   type ReconciliationRow,
   reconciledQuantities,
+  ZERO,
 } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { NO_DATE } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { PercentageBar } from '../../ui/percentage-bar.tsx';
-import { linkTo } from '../../ui/place-link.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { PercentageBar } from '../../ui/badges/percentage-bar.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { NO_DATE } from '../../ui/text/dates.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import { OutOfLine } from './out-of-line.tsx';
-import { percentOfContract } from './percent-of-contract.ts';
 import { figureOfQuantity, quantityNames } from './quantity-names.ts';
 import classes from './reconciliation.module.css';
 
@@ -45,7 +48,7 @@ export default function ReconciledMaterial({
   });
   const row = data?.data[0];
   return (
-    <SidePanel inAddress title={row?.code ?? t('Reconciliation')} size={600} opened onClose={onClose}>
+    <SidePanel docked inAddress title={row?.code ?? t('Reconciliation')} size={600} opened onClose={onClose}>
       {row ? (
         <Reconciled row={row} onFigure={(quantity) => onFigure(row, quantity)} />
       ) : error ? (
@@ -122,4 +125,10 @@ function QuantityTable({ row, onFigure }: ReconciledProps) {
       </Table.Tbody>
     </Table>
   );
+}
+
+/** A quantity as a percentage of the contract quantity, to one decimal. */
+function percentOfContract(row: ReconciliationRow, quantity: ReconciledQuantity): string {
+  const exact = (value: number) => parseDecimal(String(value)) ?? ZERO;
+  return formatDecimal(percentOf(exact(row[quantity]), exact(row.bulk_qty), 1));
 }

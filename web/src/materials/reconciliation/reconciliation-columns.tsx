@@ -2,14 +2,14 @@ import { Anchor, Text } from '@mantine/core';
 import { type ReconciledQuantity, type ReconciliationRow, reconciledQuantities } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { PercentageBar } from '../../ui/percentage-bar.tsx';
-import { linkTo } from '../../ui/place-link.ts';
+import { PercentageBar } from '../../ui/badges/percentage-bar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { OutOfLine } from './out-of-line.tsx';
-import { QuantityBars } from './quantity-bars.tsx';
 import { figureOfQuantity, quantityNames } from './quantity-names.ts';
+import classes from './reconciliation.module.css';
 
 type OpenFigure = (row: ReconciliationRow, quantity: ReconciledQuantity) => void;
 
@@ -89,5 +89,32 @@ function ProjectLink({ row: { project } }: { row: ReconciliationRow }) {
     <Anchor component={Link} size="sm" {...linkTo({ kind: 'project_reconciliation', project: project.id })}>
       {project.title}
     </Anchor>
+  );
+}
+
+/** The height of a bar in per cent of the highest; a small quantity stays visible. */
+const heightOf = (quantity: number, highest: number) =>
+  quantity <= 0 || highest <= 0 ? 0 : Math.max(4, (quantity / highest) * 100);
+
+/**
+ * The six quantities of a material as small bars; the line is the progress of the contract quantity. The numbers are
+ * next to it.
+ */
+function QuantityBars({ row }: { row: ReconciliationRow }) {
+  const highest = Math.max(...reconciledQuantities.map((name) => row[name]));
+  const progress = highest > 0 ? ((row.bulk_qty / highest) * row.progress).toFixed(1) : '0';
+  return (
+    <span className={classes.bars} aria-hidden>
+      {reconciledQuantities.map((name) => (
+        <span
+          key={name}
+          className={classes.bar}
+          data-beyond={(row.bulk_qty > 0 && row[name] > row.bulk_qty) || undefined}
+          data-contract={name === 'bulk_qty' || undefined}
+          style={{ height: `${heightOf(row[name], highest)}%` }}
+        />
+      ))}
+      {row.bulk_qty > 0 && <span className={classes.progress} style={{ bottom: `${progress}%` }} />}
+    </span>
   );
 }

@@ -1,12 +1,12 @@
-import { exportReconciliation, listReconciliation } from '@plumbline/contract';
+import { exportReconciliation, listReconciliation, type WorkItem } from '@plumbline/contract';
 import { Scale } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import { useCategoryFilter } from '../parts/use-material-filters.tsx';
 import { useReconciliationAddress } from './reconciliation-address.ts';
@@ -15,16 +15,14 @@ import { useReconciliationColumns } from './reconciliation-columns.tsx';
 const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
 const ReconciledMaterial = lazy(() => import('./reconciled-material.tsx'));
 
-type ReconciliationListProps = {
-  /** The task or project that it is of; of all projects by default. */
-  scope?: FigureScope;
-};
-
 /**
  * The quantities from the contract to the daily reports, a row for each material of a project, and what is out of line.
+ * @param props.item the project, or the task with all below it, that it is of; of all projects by default
  */
-export function ReconciliationList({ scope }: ReconciliationListProps) {
+export default function ReconciliationList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
+  const scope: FigureScope | undefined =
+    item && (item.type === 'tasks' ? { task_id: item.id } : { project_id: item.id });
   const address = useReconciliationAddress();
   const list = useList(listReconciliation, {
     name: 'reconciliation',
@@ -65,7 +63,7 @@ export function ReconciliationList({ scope }: ReconciliationListProps) {
 function useFilters(ofAllProjects: boolean) {
   const { t } = useTranslation();
   const project_id = useProjectFilter();
-  const category = useCategoryFilter();
+  const category = useCategoryFilter('Specialised');
   const search_term: ListFilter = {
     kind: 'search',
     label: t('Search'),

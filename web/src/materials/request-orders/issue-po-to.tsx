@@ -3,7 +3,7 @@ import type { RequestOrder } from '@plumbline/contract';
 import { ChevronDown, FileOutput } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import classes from './request-orders.module.css';
 
 const NewIssuePo = lazy(() => import('../issue-pos/new-issue-po.tsx'));

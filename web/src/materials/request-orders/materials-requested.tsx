@@ -1,7 +1,7 @@
 import { getRequestOrder, type RequestOrder } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { nameOfOrder } from './request-order-name.ts';
 import { RequestedLines } from './requested-lines.tsx';
 

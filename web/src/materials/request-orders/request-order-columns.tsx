@@ -1,8 +1,9 @@
 import type { PaperPerson, RequestOrder, WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate, NO_DATE } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { DecisionMark } from '../../decisions/index.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { PlaceCell, placeInWords } from '../parts/paper/paper-place.tsx';
 import { nameOfOrder } from './request-order-name.ts';
@@ -23,7 +24,11 @@ export function useRequestOrderColumns(item: WorkItem | undefined): Column<Reque
       title: t('Status'),
       width: 140,
       onPhone: 'detail',
-      render: ({ status }) => <RequestOrderStatusBadge status={status} />,
+      render: ({ id, status }) => (
+        <>
+          <RequestOrderStatusBadge status={status} /> <DecisionMark kind="request_orders" id={id} />
+        </>
+      ),
     },
     {
       key: 'place',

@@ -1,5 +1,10 @@
 import { Alert } from '@mantine/core';
-import { decideRequestOrder, type RequestOrder, requestOrderMessages } from '@plumbline/contract';
+import {
+  decideRequestOrder,
+  REJECTION_REASON_MISSING,
+  type RequestOrder,
+  requestOrderMessages,
+} from '@plumbline/contract';
 import { Check, Info, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useDecision } from '../../decisions/index.ts';
@@ -43,7 +48,7 @@ type RequestOrderDecisionProps = { order: RequestOrder; decision: OrderDecision;
 /** Asks before a request order is approved or rejected, with what it asks for. */
 export function RequestOrderDecision({ order, decision: name, onClose }: RequestOrderDecisionProps) {
   const { t } = useTranslation();
-  const decision = useDecision(decideRequestOrder, order, onClose);
+  const decision = useDecision(decideRequestOrder, order, onClose, { kind: 'request_orders' });
   const { record } = decision;
   const { status, title, verb, sentence } = decisions[name];
   const side = { reject_on_site: 'on site', reject: 'procurement' } as const;
@@ -57,12 +62,13 @@ export function RequestOrderDecision({ order, decision: name, onClose }: Request
           status,
           label: t(verb),
           icon: status === 'Rejected' ? <X size={16} aria-hidden /> : <Check size={16} aria-hidden />,
+          ...(status === 'Rejected' && { commentMissing: t(REJECTION_REASON_MISSING) }),
         },
       ]}
       maxComment={1000}
       decision={decision}
-      onChoose={(chosen, comments) =>
-        decision.decide(chosen, comments, {
+      onChoose={(chosen, comments, words) =>
+        decision.decide(chosen, comments, words, {
           id: record.id,
           ...((name === 'reject' || name === 'reject_on_site') && { side: side[name] }),
         })

@@ -2,13 +2,13 @@ import { type PaperPerson, type RequestOrder, requestOrderMessages } from '@plum
 import { useTranslation } from 'react-i18next';
 import { nameOfDecider } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate, formatInstant } from '../../ui/dates.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { RequestOrderStatusBadge } from './request-order-status.tsx';
 
-/** What is known of a request order beside its materials. */
+/** The facts of a request order other than its materials. */
 export function RequestOrderFacts({ order }: { order: RequestOrder }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   exportRequestOrders,
   listRequestOrders,
@@ -6,26 +6,27 @@ import {
   requestOrderStatusWords,
   type WorkItem,
 } from '@plumbline/contract';
-import { ClipboardList, ListChecks, Plus } from 'lucide-react';
+import { ClipboardList, Eye, ListChecks, Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionsOfList } from '../../decisions/index.ts';
+import { CommandsOfRecord } from '../../outbox/index.ts';
 import { useMay } from '../../platform/session.ts';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
-import { ListTable } from '../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { OpenedPapers } from '../parts/paper/opened-papers.tsx';
-import classes from '../parts/paper/paper.module.css';
 import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
+import { PaperList } from '../parts/paper/paper-list.tsx';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
 import { useIsWaiting, waitingFilter } from '../parts/waiting-filter.tsx';
 import { useRequestOrderColumns } from './request-order-columns.tsx';
 import { nameOfOrder } from './request-order-name.ts';
 import type { OrderSide } from './request-order-panel.tsx';
+import { requestOrdersOf } from './request-orders-record.ts';
 import { useDeleteRequestOrder } from './use-delete-request-order.ts';
 import { usePrefilledLines } from './use-prefilled-lines.ts';
 
@@ -35,7 +36,7 @@ const NewRequestOrder = lazy(() => import('./form/new-request-order.tsx'));
 const EditRequestOrder = lazy(() => import('./form/edit-request-order.tsx'));
 
 /** The request orders of all that the user may see, or of one project or task, where they are made. */
-export function RequestOrderList({ item }: { item?: WorkItem }) {
+export default function RequestOrderList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
   const side: OrderSide = item ? 'on site' : 'procurement';
   const address = usePaperAddress('order');
@@ -46,17 +47,16 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
   const isAdding = adding === 1 && item?.type === 'tasks' && mayCreate;
   const { lines } = usePrefilledLines();
   const [looking, setLooking] = useState<RequestOrder | null>(null);
-  const [editing, setEditing] = useState<RequestOrder | null>(null);
   return (
     <>
       <Note item={item} />
-      <ListTable
+      <DecisionsOfList kinds={['request_orders']} />
+      <PaperList
+        address={address}
         list={list}
         label={t('Request Orders')}
+        note={<CommandsOfRecord record={requestOrdersOf(item)} />}
         exportEndpoint={exportRequestOrders}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => address.open(id)}
-        isSelected={({ id }) => id === address.id}
         rowActions={(order) => (
           <RowActions
             order={order}
@@ -65,7 +65,6 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
             onLook={() => setLooking(order)}
           />
         )}
-        actionsTitle={t('Actions')}
         actions={
           item && <CreateButton item={item} onCreate={() => setAddress({ adding: 1 }, { opens: true })} />
         }
@@ -75,12 +74,6 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
           title: t('No Requests Found'),
           reason: t('To request materials, open the Materials tab of a task.'),
         }}
-      />
-      <OpenedPapers
-        address={address}
-        rows={list.rows}
-        editing={editing}
-        onEdit={setEditing}
         panel={(props) => <RequestOrderPanel side={side} {...props} />}
         form={(props) => <EditRequestOrder {...props} />}
       />
@@ -168,29 +161,18 @@ function RowActions({ order, side, onOpen, onLook }: RowActionsProps) {
   const { id, abilities } = order;
   const name = nameOfOrder(order);
   const decides = abilities.approve || abilities.approve_on_site;
-  const label = side === 'procurement' && decides ? t('Process') : t('View');
   return (
     <PaperRowActions
       id={id}
       name={name}
       printer={paperPrinters.requestOrder}
+      first={side === 'procurement' && decides && { label: t('Process'), run: onOpen }}
+      others={[
+        { label: t('View'), icon: <Eye size={16} aria-hidden />, run: onOpen },
+        { label: t('Materials Requested'), icon: <ListChecks size={16} aria-hidden />, run: onLook },
+      ]}
       onDelete={abilities.delete && (() => void remove.ask(id, name))}
       isDeleting={remove.isPending}
-      hasLittleRoom={side === 'on site'}
-    >
-      <Button size="compact-sm" variant="default" aria-label={`${label} ${name}`} onClick={onOpen}>
-        {label}
-      </Button>
-      <ActionIcon
-        variant="default"
-        size={26}
-        className={classes.action}
-        aria-label={t('Materials Requested: {{name}}', { name })}
-        title={t('Materials Requested: {{name}}', { name })}
-        onClick={onLook}
-      >
-        <ListChecks size={14} aria-hidden />
-      </ActionIcon>
-    </PaperRowActions>
+    />
   );
 }

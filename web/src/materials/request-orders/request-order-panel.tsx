@@ -1,18 +1,20 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { getRequestOrder, type RequestOrder } from '@plumbline/contract';
 import { Check, Info, PackageCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionsOf, useQueuedDecision } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { hrefOf, linkTo } from '../../ui/place-link.ts';
+import { ButtonLink } from '../../ui/text/links.tsx';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
 import { IssuePoTo } from './issue-po-to.tsx';
+import { OrdersOfRequest } from './orders-of-request.tsx';
 import { type OrderDecision, RequestOrderDecision } from './request-order-decision.tsx';
 import { RequestOrderFacts } from './request-order-facts.tsx';
 import { nameOfOrder } from './request-order-name.ts';
@@ -39,6 +41,7 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
   const [deciding, setDeciding] = useState<OrderDecision | null>(null);
   const remove = useDeleteRequestOrder(onClose);
   const known = query.data ?? listed;
+  const isQueued = useQueuedDecision('request_orders')({ id }) !== undefined;
   return (
     <PaperPanel
       title={known ? t('Request Order: {{name}}', { name: nameOfOrder(known) }) : t('Request Order')}
@@ -56,7 +59,8 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
           <RequestWarnings order={order} />
           <RequestOrderFacts order={order} />
           <RequestedLines order={order} />
-          <IssuedPos order={order} />
+          <OrdersOfRequest order={order} />
+          <DecisionsOf kind="request_orders" id={id} />
           <PaperPanelActions
             id={id}
             name={nameOfOrder(order)}
@@ -65,7 +69,7 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
             onDelete={order.abilities.delete && (() => void remove.ask(id, nameOfOrder(order)))}
             isDeleting={remove.isPending}
           >
-            <DecisionButtons order={order} side={side} onDecide={setDeciding} />
+            {!isQueued && <DecisionButtons order={order} side={side} onDecide={setDeciding} />}
             <AllocateLink order={order} />
             <IssuePoTo order={order} />
           </PaperPanelActions>
@@ -149,27 +153,5 @@ function AllocateLink({ order: { common_material_request_id: id } }: { order: Re
     >
       {t('Allocate common materials')}
     </ButtonLink>
-  );
-}
-
-/** What was ordered from it, each linked to its Issue PO. */
-function IssuedPos({ order: { issue_purchase_orders } }: { order: RequestOrder }) {
-  const { t } = useTranslation();
-  if (issue_purchase_orders.length === 0) return null;
-  return (
-    <section aria-label={t('Issued POs')}>
-      <Text size="sm" fw={600}>
-        {t('Issued POs')}
-      </Text>
-      <ul className={classes.orders}>
-        {issue_purchase_orders.map(({ id, ref_no, supplier_name }) => (
-          <li key={id}>
-            <Anchor size="sm" href={hrefOf({ kind: 'issue_po', id, type: 'Specialised' })}>
-              {[ref_no, supplier_name].filter(Boolean).join(' · ')}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

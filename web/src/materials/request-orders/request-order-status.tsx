@@ -1,5 +1,5 @@
 import { type RequestOrderStatus, requestOrderStatusWords } from '@plumbline/contract';
-import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
+import { type Meaning, StatusBadge } from '../../ui/badges/status-badge.tsx';
 
 const meanings = {
   Pending: 'pending',

@@ -3,7 +3,7 @@ import { type RequestOrder, thumbnailOf } from '@plumbline/contract';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useGallery } from '../../files/index.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { quantityWords } from '../parts/paper/figure-words.ts';
 import paperClasses from '../parts/paper/paper.module.css';
 import { PaperTable } from '../parts/paper/paper-table.tsx';

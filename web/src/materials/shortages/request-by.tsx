@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Shortage } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import classes from './shortages.module.css';
 
 /** The last day on which something can be requested and still arrive in time; 'At once' where that is over. */

@@ -2,9 +2,9 @@ import { Button, Tooltip } from '@mantine/core';
 import { ClipboardPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
-import { ButtonLink } from '../../ui/links.tsx';
 import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
-import { linkTo } from '../../ui/place-link.ts';
+import { ButtonLink } from '../../ui/text/links.tsx';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { requestPlace } from './request-place.ts';
 import type { ChosenOfTask } from './use-shortage-selection.ts';
 

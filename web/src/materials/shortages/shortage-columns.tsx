@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { Shortage } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
 import { decimalWords } from '../../ui/lines/totals.ts';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../ui/text/dates.ts';
+import { ItemPath } from '../../ui/text/item-path.tsx';
 import { useCards } from '../../ui/use-device.ts';
-import { WayTo } from '../../ui/way-to.tsx';
 import { RequestBy } from './request-by.tsx';
 
 /** A quantity with its unit. */
@@ -49,7 +49,7 @@ export function useShortageColumns(): Column<Shortage>[] {
         <>
           {task?.title ?? t('Whole project')}
           <Text size="xs" c="dimmed" component="div">
-            <WayTo heirarchy={task?.hierarchy ?? project.title} whole={!task} />
+            <ItemPath heirarchy={task?.hierarchy ?? project.title} whole={!task} />
           </Text>
         </>
       ),

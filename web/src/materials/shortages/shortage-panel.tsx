@@ -3,11 +3,11 @@ import type { Shortage } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { ClipboardPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { linkTo } from '../../ui/place-link.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { type Fact, Facts } from '../../ui/layout/facts.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { ButtonLink } from '../../ui/text/links.tsx';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { RequestBy } from './request-by.tsx';
 import { requestPlace } from './request-place.ts';
 import { LeadTime, quantityOf } from './shortage-columns.tsx';
@@ -19,7 +19,7 @@ export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClo
   const { code, description, project, task, abilities } = shortage;
   const place = abilities.request && task ? requestPlace(project, task, [shortage]) : null;
   return (
-    <SidePanel title={code} size={500} opened onClose={onClose}>
+    <SidePanel docked title={code} size={500} opened onClose={onClose}>
       <div className={classes.panel}>
         <div>
           <Text>{description}</Text>

@@ -27,8 +27,8 @@ export function useShortageFilters() {
   return {
     search_term,
     project_id: useProjectFilter(),
-    supplier_id: useSupplierFilter(),
-    category: useCategoryFilter(),
+    supplier_id: useSupplierFilter('Specialised'),
+    category: useCategoryFilter('Specialised'),
     days,
   };
 }

@@ -1,6 +1,6 @@
 import type { Shortage } from '@plumbline/contract';
 import { useState } from 'react';
-import type { RowSelection } from '../../ui/data-table.types.ts';
+import type { RowSelection } from '../../ui/tables/data-table.types.ts';
 import { shortageKey } from './shortage-key.ts';
 
 /** The shortages of a task that were chosen; of the whole project's `task` is null. */

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog } from '../../decisions/index.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { BelowZeroReason } from '../parts/below-zero-reason.tsx';
 import type { ShownStocktake } from './shown-stocktake.ts';
 import { type CheckDecision, useStocktakeCheck } from './use-stocktake-check.ts';
@@ -35,7 +35,7 @@ export default function CheckDialog({ stocktake, decision: chosen, onClose }: Ch
               commentMissing: t('Please say what is wrong.'),
             },
       ]}
-      commentsHint={t('Visible to everybody who sees the stocktake.')}
+      commentsHint={t('Visible to everyone who sees the stocktake.')}
       maxComment={1000}
       decision={decision}
       onChoose={decision.decide}

@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Switch } from '@mantine/core';
 import {
   type CatalogueRow,
-  commonMaterialCategories,
-  materialCategories,
+  materialCatalogues,
   printCommonCountingSheet,
   printCountingSheet,
   warehouses,
@@ -12,10 +11,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../platform/problem.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ProjectPicker } from '../../ui/fields/project-picker.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
 import { usePrint } from '../../ui/print/use-print.ts';
-import { ProjectPicker } from '../../ui/project-picker.tsx';
 
 const named = (records: readonly Pick<CatalogueRow, 'id' | 'name'>[] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -36,10 +35,8 @@ export function CountingSheetDialog({ ofCommon = false, onClose }: CountingSheet
   const [isBlind, setBlind] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const warehouseList = useEndpoint(warehouses.list, {}).data;
-  const categoryList = useEndpoint(
-    ofCommon ? commonMaterialCategories.list : materialCategories.list,
-    {},
-  ).data;
+  const { categories } = materialCatalogues[ofCommon ? 'Common' : 'Specialised'];
+  const categoryList = useEndpoint(categories.list, {}).data;
   const { pending, link, print } = usePrint({
     onProblem(problem) {
       const sentences = Object.values(fieldErrors(problem));

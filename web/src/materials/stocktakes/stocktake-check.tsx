@@ -2,8 +2,9 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { DecisionsOf } from '../../decisions/index.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import type { ShownStocktake } from './shown-stocktake.ts';
 import type { CheckDecision } from './use-stocktake-check.ts';
 
@@ -30,24 +31,26 @@ export function StocktakeCheck({ stocktake }: { stocktake: ShownStocktake }) {
           {t('This changes the stock once {{name}} has confirmed it.', { name: fullName(checked_by) })}
         </Alert>
       )}
-      {abilities.check && (
-        <Group justify="flex-end" gap="xs">
-          {check?.status !== 'disputed' && (
-            <Button
-              variant="default"
-              leftSection={<X size={16} aria-hidden />}
-              onClick={() => setOpened('disputed')}
-            >
-              {t('Dispute')}
-            </Button>
-          )}
-          {check?.status !== 'confirmed' && (
-            <Button leftSection={<Check size={16} aria-hidden />} onClick={() => setOpened('confirmed')}>
-              {t('Confirm')}
-            </Button>
-          )}
-        </Group>
-      )}
+      <DecisionsOf kind="stocktakes" id={stocktake.id}>
+        {abilities.check && (
+          <Group justify="flex-end" gap="xs">
+            {check?.status !== 'disputed' && (
+              <Button
+                variant="default"
+                leftSection={<X size={16} aria-hidden />}
+                onClick={() => setOpened('disputed')}
+              >
+                {t('Dispute')}
+              </Button>
+            )}
+            {check?.status !== 'confirmed' && (
+              <Button leftSection={<Check size={16} aria-hidden />} onClick={() => setOpened('confirmed')}>
+                {t('Confirm')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </DecisionsOf>
       <LazyDialog opened={opened !== null} onClose={close}>
         {opened && <CheckDialog key={opened} stocktake={stocktake} decision={opened} onClose={close} />}
       </LazyDialog>

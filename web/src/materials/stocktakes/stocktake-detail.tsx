@@ -1,47 +1,44 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
-import type { ApiProblem } from '../../platform/api-problem.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { useEndpoint } from '../../platform/queries.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { ThreeLines } from '../../ui/three-lines.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { ClampedText } from '../../ui/text/clamped-text.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { Attachment } from '../parts/paper-attachment.tsx';
 import { CheckStatusBadge } from './check-status.tsx';
 import type { ShownStocktake } from './shown-stocktake.ts';
 import { StocktakeCheck } from './stocktake-check.tsx';
+import type { StocktakeFamily } from './stocktake-family.ts';
 
-type StocktakeDetailProps<Shown extends ShownStocktake> = {
-  query: { data: Shown | undefined; error: ApiProblem | null; refetch: () => unknown };
+type StocktakeDetailProps = {
+  family: StocktakeFamily;
+  id: number;
   /** The stocktake as the list has it already. */
-  known: Shown | undefined;
-  /** The kind of its history. */
-  history: string;
-  onDelete: (stocktake: Shown) => void;
+  listed: ShownStocktake | undefined;
+  onDelete: (stocktake: ShownStocktake) => void;
   onClose: () => void;
 };
 
 /** A stocktake of either family to read. Rule: STOCK-29. */
-export function StocktakeDetail<Shown extends ShownStocktake>(props: StocktakeDetailProps<Shown>) {
-  const { query, known, history, onDelete, onClose } = props;
+export function StocktakeDetail({ family, id, listed, onDelete, onClose }: StocktakeDetailProps) {
   const { t } = useTranslation();
-  const stocktake = query.data ?? known;
+  const query = useEndpoint(family.get, { params: { id } });
   return (
-    <Dialog opened onClose={onClose} size={960} title={t('Stocktake')}>
-      {stocktake ? (
-        <Content stocktake={stocktake} history={history} onDelete={() => onDelete(stocktake)} />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading />
+    <PaperPanel<ShownStocktake> title={t('Stocktake')} query={query} listed={listed} onClose={onClose}>
+      {(stocktake) => (
+        <Content
+          stocktake={stocktake}
+          history={`${family.prefix}stocktakes`}
+          onDelete={() => onDelete(stocktake)}
+        />
       )}
-    </Dialog>
+    </PaperPanel>
   );
 }
 
@@ -50,9 +47,8 @@ type ContentProps = { stocktake: ShownStocktake; history: string; onDelete: () =
 function Content({ stocktake, history, onDelete }: ContentProps) {
   const { t } = useTranslation();
   const { prepared_by, checked_by, check, date, counted_at, project, action } = stocktake;
-  const { attachment, attachment_full_url } = stocktake;
   return (
-    <Stack>
+    <>
       <Facts
         facts={[
           [t('Prepared by'), fullName(prepared_by)],
@@ -65,15 +61,7 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
           [t('Date'), formatDate(date)],
           [t('Stock as of'), counted_at ?? t('End of the day')],
           ...(project === undefined ? [] : [[t('Stock of'), project?.title ?? t('Company store')] as const]),
-          [
-            t('Attachment'),
-            <Attachment
-              key="attachment"
-              name={attachment}
-              url={attachment_full_url}
-              none={t('No attachments.')}
-            />,
-          ],
+          [t('Attachment'), <Attachment key="attachment" paper={stocktake} />],
           [t('Operation'), t(action)],
           ...(stocktake.below_zero_reason
             ? [[t('Reason for negative stock'), stocktake.below_zero_reason] as const]
@@ -97,7 +85,7 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
         </Group>
       )}
       <FoldedHistory kind={history} id={stocktake.id} />
-    </Stack>
+    </>
   );
 }
 
@@ -174,7 +162,7 @@ function MaterialsAdjusted({ materials }: { materials: readonly Line[] }) {
     {
       key: 'remarks',
       title: t('Remarks'),
-      render: ({ pivot }) => pivot.remarks && <ThreeLines>{pivot.remarks}</ThreeLines>,
+      render: ({ pivot }) => pivot.remarks && <ClampedText>{pivot.remarks}</ClampedText>,
     },
   ];
   return (

@@ -1,28 +1,31 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ClipboardCheck, Eye, Trash2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
-import { formatDate } from '../../ui/dates.ts';
+import type { ListAction } from '../../ui/list/list-menu.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
+import type { List } from '../../ui/list/use-list.ts';
+import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import type { ShownStocktake } from './shown-stocktake.ts';
 
-type ListProps<Shown> = ComponentProps<typeof ListTable<Shown>>;
-
 type StocktakeListProps<Shown extends ShownStocktake> = {
-  list: ListProps<Shown>['list'];
+  list: List<Shown>;
   /** The id of the one that is open; 0: none. */
   opened: number;
   onOpen: (id: number) => void;
   onDelete: (stocktake: Shown) => void;
   /** Left out where one may not. */
   onAdd: (() => void) | false;
-  otherActions?: NonNullable<ListProps<Shown>['otherActions']>;
+  otherActions: readonly ListAction[];
+  /** Between the filters and the rows. */
+  note: ReactNode;
 };
 
 /** The stocktakes of either family, with what the reader may do with each. */
 export function StocktakeList<Shown extends ShownStocktake>(props: StocktakeListProps<Shown>) {
-  const { list, opened, onOpen, onDelete, onAdd, otherActions = [] } = props;
+  const { list, opened, onOpen, onDelete, onAdd, otherActions, note } = props;
   const { t } = useTranslation();
   return (
     <ListTable
@@ -32,14 +35,22 @@ export function StocktakeList<Shown extends ShownStocktake>(props: StocktakeList
       onOpen={({ id }) => onOpen(id)}
       isSelected={({ id }) => id === opened}
       rowActions={(stocktake) => (
-        <StocktakeActions
-          stocktake={stocktake}
-          onView={() => onOpen(stocktake.id)}
-          onDelete={() => onDelete(stocktake)}
+        <RowActions
+          name={t('stocktake of {{day}}', { day: formatDate(stocktake.date) })}
+          actions={[
+            { label: t('View'), icon: <Eye size={16} aria-hidden />, run: () => onOpen(stocktake.id) },
+            stocktake.abilities.delete && {
+              label: t('Delete'),
+              icon: <Trash2 size={16} aria-hidden />,
+              run: () => onDelete(stocktake),
+              destructive: true,
+            },
+          ]}
         />
       )}
       actionsTitle={t('Actions')}
       otherActions={otherActions}
+      note={note}
       actions={
         onAdd ? (
           <Button onClick={onAdd}>{t('+ Create Stocktake')}</Button>
@@ -54,36 +65,5 @@ export function StocktakeList<Shown extends ShownStocktake>(props: StocktakeList
         reason: t('A stocktake records counted quantities and corrects the stock.'),
       }}
     />
-  );
-}
-
-type StocktakeActionsProps = { stocktake: ShownStocktake; onView: () => void; onDelete: () => void };
-
-function StocktakeActions({ stocktake, onView, onDelete }: StocktakeActionsProps) {
-  const { t } = useTranslation();
-  const day = formatDate(stocktake.date);
-  return (
-    <Group gap={2} wrap="nowrap" justify="flex-end">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('View the stocktake of {{day}}', { day })}
-        title={t('View')}
-        onClick={onView}
-      >
-        <Eye size={16} />
-      </ActionIcon>
-      {stocktake.abilities.delete && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('Delete the stocktake of {{day}}', { day })}
-          title={t('Delete')}
-          onClick={onDelete}
-        >
-          <Trash2 size={16} />
-        </ActionIcon>
-      )}
-    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { checkStocktake } from '@plumbline/contract';
 import { useState } from 'react';
+import { type DecisionWords, useDecisionCommand } from '../../decisions/index.ts';
 import { fieldErrors } from '../../platform/problem.ts';
-import { useWrite } from '../../platform/queries.ts';
 import type { ShownStocktake } from './shown-stocktake.ts';
 
 export type CheckDecision = 'confirmed' | 'disputed';
@@ -15,8 +15,14 @@ export function useStocktakeCheck(latest: ShownStocktake, onDone: () => void) {
   const [record, setRecord] = useState(latest);
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | null>(null);
-  const write = useWrite(checkStocktake, {
-    onSuccess: onDone,
+  const { sent, decide } = useDecisionCommand(checkStocktake, {
+    kind: 'stocktakes',
+    place: {
+      kind: 'stocktake',
+      id: latest.id,
+      type: latest.project === undefined ? 'Common' : 'Specialised',
+    },
+    onDone,
     onProblem(problem) {
       const belowZero = fieldErrors(problem).below_zero_reason;
       setReasonError(belowZero ?? null);
@@ -26,15 +32,16 @@ export function useStocktakeCheck(latest: ShownStocktake, onDone: () => void) {
   return {
     /** The stocktake as the user sees it: a change by somebody else is shown only after they accept it. */
     record,
-    changed: latest.updated_at !== record.updated_at,
+    // Its own check changes it too, before the dialog is closed.
+    changed: sent === null && latest.updated_at !== record.updated_at,
     acceptChange: () => setRecord(latest),
-    pending: write.isPending ? ((write.variables?.body.status ?? null) as CheckDecision | null) : null,
+    pending: sent && (sent.body.status as CheckDecision),
     /** Why it counts although a past day's stock is negative by it, once the server asks. */
     belowZero: { reason, error: reasonError, setReason },
-    decide(status: CheckDecision, comments: string | null) {
-      if (write.isPending) return;
+    decide(status: CheckDecision, comments: string | null, words: DecisionWords) {
       const { id, updated_at } = record;
-      write.mutate({ params: { id }, body: { status, comments, below_zero_reason: reason, updated_at } });
+      const body = { status, comments, below_zero_reason: reason, updated_at };
+      void decide(id, { params: { id }, body }, words);
     },
   };
 }

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { DecisionMark } from '../../decisions/index.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
-import { AttachmentLink } from '../parts/paper-attachment.tsx';
+import { attachmentColumn } from '../parts/paper-attachment.tsx';
 import { CheckStatusBadge } from './check-status.tsx';
 import type { ShownStocktake } from './shown-stocktake.ts';
 
@@ -47,7 +48,11 @@ export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: bo
       title: t('Check'),
       width: 150,
       onPhone: 'detail',
-      render: ({ check }) => check && <CheckStatusBadge status={check.status} />,
+      render: ({ id, check }) => (
+        <>
+          {check && <CheckStatusBadge status={check.status} />} <DecisionMark kind="stocktakes" id={id} />
+        </>
+      ),
     },
     {
       key: 'action',
@@ -57,13 +62,7 @@ export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: bo
       onPhone: 'detail',
       render: ({ action }) => t(action),
     },
-    {
-      key: 'attachment',
-      title: t('Attachment'),
-      render: ({ attachment, attachment_full_url }) => (
-        <AttachmentLink name={attachment} url={attachment_full_url} none={t('No attachments.')} />
-      ),
-    },
+    attachmentColumn(t),
   ];
   return columns.filter((column) => column !== false);
 }

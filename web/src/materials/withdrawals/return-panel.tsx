@@ -1,17 +1,17 @@
-import { returnWithdrawn, type Withdrawal } from '@plumbline/contract';
+import { pathOfPlace, returnWithdrawn, type Withdrawal } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/queries.ts';
+import { useCommand } from '../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { CommentsField } from '../../ui/comments-field.tsx';
-import { confirmAction } from '../../ui/confirm.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { formExit } from '../../ui/form-exit.ts';
+import { CommentsField } from '../../ui/fields/comments-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { formExit } from '../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { materialsInWords } from '../parts/lines-in-words.ts';
 import { errorsInForm } from '../parts/sent-lines.ts';
 import {
@@ -23,6 +23,7 @@ import {
   typedPlaces,
 } from './return-values.ts';
 import { quantityWords, withdrawalName } from './withdrawal-words.ts';
+import { withdrawalsOf } from './withdrawals-record.ts';
 
 const identity: LineIdentity<ReturnRow> = {
   keyOf: ({ id }) => id,
@@ -45,12 +46,12 @@ export default function ReturnPanel({
     materials: rowsToReturn(withdrawal),
   });
   const { leave, leaveSaved } = formExit(form, onClose);
-  const write = useWrite(returnWithdrawn, {
+  const write = useCommand(returnWithdrawn, {
     form: {
       setFieldErrors: (errors) =>
         form.setFieldErrors(errorsInForm(errors, typedPlaces(form.getValues().materials))),
     },
-    onSuccess: leaveSaved,
+    onDone: leaveSaved,
   });
   const columns = useMemo<LineColumn<ReturnRow>[]>(
     () => [
@@ -82,7 +83,17 @@ export default function ReturnPanel({
       subject: withdrawalName(withdrawal),
       verb: t('Return materials'),
     });
-    if (agreed) write.mutate({ params: { id: withdrawal.id }, body });
+    if (!agreed) return;
+    const { id, task, project_id } = withdrawal;
+    write.mutate({
+      input: { params: { id }, body },
+      record: withdrawalsOf(project_id, task.id),
+      name: t('Return {{count}} materials from {{place}}', {
+        count: body.materials.length,
+        place: task.title,
+      }),
+      place: pathOfPlace({ kind: 'withdrawal', project: project_id, task: task.id, id }),
+    });
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { sentencesByField } from '../../ui/use-contract-form.ts';
+import { sentencesByField } from '../../ui/forms/use-contract-form.ts';
 import { type ReturnRow, returnSchema, rowsToReturn } from './return-values.ts';
 
 const line = (id: number, withdraw_qty: number, returned_qty: number) =>

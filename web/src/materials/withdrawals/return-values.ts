@@ -1,6 +1,6 @@
 import { returnWithdrawn, type Withdrawal } from '@plumbline/contract';
+import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 import { sumText } from '../../ui/lines/totals.ts';
-import type { FormSchema } from '../../ui/use-contract-form.ts';
 import { issuesInForm } from '../parts/sent-lines.ts';
 
 /** A material that can come back. */

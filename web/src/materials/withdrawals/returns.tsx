@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import type { Withdrawal } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { quantityWords } from './withdrawal-words.ts';
 
 /** What came back unused, the latest last; nothing where nothing did. */

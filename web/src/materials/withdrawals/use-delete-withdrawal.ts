@@ -1,7 +1,7 @@
 import { deleteWithdrawal, type Withdrawal } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { withdrawalName } from './withdrawal-words.ts';
 
 /** Deletes withdrawals: `ask` shows what it does and asks first. */

@@ -1,9 +1,10 @@
 import type { Withdrawal } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import lineClasses from '../../ui/record-lines.module.css';
+import { DecisionMark } from '../../decisions/index.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import lineClasses from '../../ui/tables/record-lines.module.css';
+import { formatDate } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { WithdrawalStatusBadge } from './withdrawal-status.tsx';
 import { materialsInWords } from './withdrawal-words.ts';
@@ -19,7 +20,11 @@ export function useWithdrawalColumns(of: 'all' | 'one item'): Column<Withdrawal>
       sortable: true,
       width: 110,
       onPhone: 'detail',
-      render: ({ status }) => <WithdrawalStatusBadge status={status} />,
+      render: ({ id, status }) => (
+        <>
+          <WithdrawalStatusBadge status={status} /> <DecisionMark kind="withdrawals" id={id} />
+        </>
+      ),
     },
     {
       key: 'date',

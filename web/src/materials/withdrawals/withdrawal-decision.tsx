@@ -1,14 +1,16 @@
 import { Alert } from '@mantine/core';
-import { decideWithdrawal, type Withdrawal } from '@plumbline/contract';
+import { decideWithdrawal, REJECTION_REASON_MISSING, type Withdrawal } from '@plumbline/contract';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useDecision } from '../../decisions/index.ts';
+import type { ApiProblem } from '../../platform/api-problem.ts';
 import { fieldErrors } from '../../platform/problem.ts';
 import { BelowZeroReason } from '../parts/below-zero-reason.tsx';
-import { faultsOfLines } from './line-faults.ts';
 import { WithdrawalLines } from './withdrawal-lines.tsx';
 import { withdrawalName } from './withdrawal-words.ts';
+
+const LINE = /^materials\.(\d+)\./;
 
 type WithdrawalDecision = 'Approved' | 'Rejected';
 
@@ -29,6 +31,7 @@ export default function WithdrawalDecisionDialog(props: WithdrawalDecisionDialog
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | null>(null);
   const decision = useDecision(decideWithdrawal, withdrawal, onClose, {
+    kind: 'withdrawals',
     commentsField: (status) => (status === 'Approved' ? 'approved_comments' : 'rejected_comments'),
     onProblem(problem) {
       const belowZero = fieldErrors(problem).below_zero_reason;
@@ -44,7 +47,7 @@ export default function WithdrawalDecisionDialog(props: WithdrawalDecisionDialog
     <DecisionDialog
       title={t('Are you sure?')}
       size={560}
-      commentsLabel={t('Comments (if any)')}
+      commentsLabel={approves ? t('Comments (if any)') : t('Comments')}
       subject={withdrawalName(decision.record)}
       sentence={
         approves
@@ -54,13 +57,18 @@ export default function WithdrawalDecisionDialog(props: WithdrawalDecisionDialog
       choices={[
         approves
           ? { status: chosen, label: t('Approve'), icon: <Check size={16} aria-hidden /> }
-          : { status: chosen, label: t('Reject'), icon: <X size={16} aria-hidden /> },
+          : {
+              status: chosen,
+              label: t('Reject'),
+              icon: <X size={16} aria-hidden />,
+              commentMissing: t(REJECTION_REASON_MISSING),
+            },
       ]}
       maxComment={1000}
       decision={decision}
-      onChoose={(status, comments) => {
+      onChoose={(status, comments, words) => {
         setFaults(new Map());
-        decision.decide(status, comments, {
+        decision.decide(status, comments, words, {
           id: decision.record.id,
           ...(status === 'Approved' && { below_zero_reason: reason }),
         });
@@ -80,4 +88,14 @@ export default function WithdrawalDecisionDialog(props: WithdrawalDecisionDialog
       />
     </DecisionDialog>
   );
+}
+
+/** What a refusal says of the lines of a paper, by their index. */
+function faultsOfLines(problem: ApiProblem): Map<number, string> {
+  const faults = new Map<number, string>();
+  for (const [path, sentence] of Object.entries(fieldErrors(problem))) {
+    const [, index] = LINE.exec(path) ?? [];
+    if (index !== undefined) faults.set(Number(index), sentence);
+  }
+  return faults;
 }

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { Withdrawal } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import lineClasses from '../../ui/record-lines.module.css';
+import lineClasses from '../../ui/tables/record-lines.module.css';
 import { quantityWords, sourceWords } from './withdrawal-words.ts';
 import classes from './withdrawals.module.css';
 

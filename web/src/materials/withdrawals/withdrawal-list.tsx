@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core';
 import { listWithdrawals, type Withdrawal, type WorkItem, withdrawalStatuses } from '@plumbline/contract';
-import { PackageMinus } from 'lucide-react';
+import { Eye, PackageMinus, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { DecisionsOfList } from '../../decisions/index.ts';
+import { CommandsOfRecord } from '../../outbox/index.ts';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import rowClasses from '../../ui/row-actions.module.css';
-import { useUrlState } from '../../ui/url-state.ts';
-import { useNarrow } from '../../ui/use-device.ts';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
+import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { useIsWaiting } from '../parts/waiting-filter.tsx';
 import { useDeleteWithdrawal } from './use-delete-withdrawal.ts';
 import { useWithdrawalAddress } from './withdrawal-address.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
 import { withdrawalName } from './withdrawal-words.ts';
+import { withdrawalsIn } from './withdrawals-record.ts';
 
 const EditWithdrawal = lazy(() => import('./form/edit-withdrawal.tsx'));
 
@@ -33,7 +34,7 @@ type WithdrawalListProps = {
 /** Withdrawals, and what the user may do with each; the one in the address is open. */
 export function WithdrawalList({ item, projectFilter, waitingFilter, actions, reason }: WithdrawalListProps) {
   const { t } = useTranslation();
-  const [{ waiting }] = useUrlState({ waiting: 0 });
+  const isWaiting = useIsWaiting();
   const { shown, open, close } = useWithdrawalAddress();
   const [edited, setEdited] = useState<Withdrawal | null>(null);
   const remove = useDeleteWithdrawal();
@@ -42,7 +43,7 @@ export function WithdrawalList({ item, projectFilter, waitingFilter, actions, re
     sort: { by: 'date', direction: 'desc' },
     query: {
       ...(item && { project_id: item.project_id, ...(item.type === 'tasks' && { task_id: item.id }) }),
-      ...(waitingFilter && waiting === 1 && { waits_for_me: 'true' as const }),
+      ...(waitingFilter && isWaiting && { waits_for_me: 'true' as const }),
     },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Search Code or Description...') },
@@ -61,12 +62,23 @@ export function WithdrawalList({ item, projectFilter, waitingFilter, actions, re
       <ListTable
         list={list}
         label={t('Withdrawals')}
+        note={
+          <>
+            <CommandsOfRecord record={withdrawalsIn(item)} />
+            <DecisionsOfList kinds={['withdrawals']} />
+          </>
+        }
         rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         isSelected={({ id }) => id === shown}
         actionsTitle={t('Actions')}
         rowActions={(row) => (
-          <RowActions row={row} onOpen={open} onEdit={setEdited} onDelete={(each) => void remove.ask(each)} />
+          <WithdrawalActions
+            row={row}
+            onOpen={open}
+            onEdit={setEdited}
+            onDelete={(each) => void remove.ask(each)}
+          />
         )}
         actions={actions}
         noMatch={{ title: t('No Requests Found'), reason: t('Try other filters.') }}
@@ -88,38 +100,34 @@ export function WithdrawalList({ item, projectFilter, waitingFilter, actions, re
   );
 }
 
-type RowActionsProps = {
+type WithdrawalActionsProps = {
   row: Withdrawal;
   onOpen: (id: number) => void;
   onEdit: (row: Withdrawal) => void;
   onDelete: (row: Withdrawal) => void;
 };
 
-function RowActions({ row, onOpen, onEdit, onDelete }: RowActionsProps) {
+function WithdrawalActions({ row, onOpen, onEdit, onDelete }: WithdrawalActionsProps) {
   const { t } = useTranslation();
-  const narrow = useNarrow();
   const { abilities } = row;
-  const name = withdrawalName(row);
-  const button = (label: string, run: () => void, variant: 'light' | 'default' | 'subtle') => (
-    <Button
-      size="xs"
-      variant={variant}
-      className={rowClasses.action}
-      aria-label={t('{{action}}: {{name}}', { action: label, name })}
-      onClick={run}
-    >
-      {label}
-    </Button>
-  );
-  const processes = abilities.approve || abilities.reject;
   return (
-    <div className={rowClasses.actions}>
-      {processes
-        ? button(t('Process'), () => onOpen(row.id), 'light')
-        : !narrow && button(t('View'), () => onOpen(row.id), 'subtle')}
-      {/* Where there is little room, the panel that the row opens has the others. */}
-      {!narrow && abilities.edit && button(t('Edit'), () => onEdit(row), 'default')}
-      {!narrow && abilities.delete && button(t('Delete'), () => onDelete(row), 'default')}
-    </div>
+    <RowActions
+      name={withdrawalName(row)}
+      first={(abilities.approve || abilities.reject) && { label: t('Process'), run: () => onOpen(row.id) }}
+      actions={[
+        { label: t('View'), icon: <Eye size={16} aria-hidden />, run: () => onOpen(row.id) },
+        abilities.edit && {
+          label: t('Edit'),
+          icon: <Pencil size={16} aria-hidden />,
+          run: () => onEdit(row),
+        },
+        abilities.delete && {
+          label: t('Delete'),
+          icon: <Trash2 size={16} aria-hidden />,
+          run: () => onDelete(row),
+          destructive: true,
+        },
+      ]}
+    />
   );
 }

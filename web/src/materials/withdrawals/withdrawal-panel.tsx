@@ -3,22 +3,24 @@ import { getWithdrawal, type Withdrawal } from '@plumbline/contract';
 import { Check, PackageX, Pencil, Trash2, Undo2, X } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOfDecider } from '../../decisions/index.ts';
+import { DecisionsOf, nameOfDecider, useQueuedDecision } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
+import { CommandsOfRecord } from '../../outbox/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
-import { formatDate, formatInstant } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { Returns } from './returns.tsx';
 import { WithdrawalLines } from './withdrawal-lines.tsx';
 import { WithdrawalStatusBadge } from './withdrawal-status.tsx';
+import { withdrawalsOf } from './withdrawals-record.ts';
 
 const WithdrawalDecisionDialog = lazy(() => import('./withdrawal-decision.tsx'));
 const ReturnPanel = lazy(() => import('./return-panel.tsx'));
@@ -34,7 +36,7 @@ export function WithdrawalPanel({ id, onClose, ...actions }: WithdrawalPanelProp
   const { t } = useTranslation();
   const query = useEndpoint(getWithdrawal, { params: { id } });
   return (
-    <SidePanel title={t('Withdrawal Request')} size={600} opened inAddress onClose={onClose}>
+    <SidePanel docked title={t('Withdrawal Request')} size={600} opened inAddress onClose={onClose}>
       {query.error?.status === 404 ? (
         <EmptyState
           icon={<PackageX />}
@@ -77,6 +79,10 @@ function Details({ withdrawal, ...actions }: Actions & { withdrawal: Withdrawal 
         ]}
       />
       <WithdrawalLines withdrawal={withdrawal} />
+      <CommandsOfRecord
+        record={withdrawalsOf(withdrawal.project_id, task.id)}
+        isAbout={({ input }) => (input.params as { id?: number } | undefined)?.id === withdrawal.id}
+      />
       <PanelActions withdrawal={withdrawal} {...actions} />
       <Returns returns={withdrawal.returns} />
       <FoldedHistory kind="withdrawals" id={withdrawal.id} />
@@ -89,9 +95,11 @@ function PanelActions({ withdrawal, onEdit, onDelete }: Actions & { withdrawal: 
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'Approved' | 'Rejected' | 'return' | null>(null);
   const { abilities } = withdrawal;
+  const isQueued = useQueuedDecision('withdrawals')(withdrawal) !== undefined;
   const close = () => setOpened(null);
   return (
     <>
+      <DecisionsOf kind="withdrawals" id={withdrawal.id} />
       <Group justify="flex-end" gap="xs">
         {abilities.delete && (
           <Button
@@ -116,10 +124,10 @@ function PanelActions({ withdrawal, onEdit, onDelete }: Actions & { withdrawal: 
             {t('Return unused')}
           </Button>
         )}
-        {withdrawal.status === 'Pending' && !abilities.approve && (
+        {!isQueued && withdrawal.status === 'Pending' && !abilities.approve && (
           <WhyCannot action="withdrawal.decide" question={t("Why can't I approve it?")} />
         )}
-        {abilities.reject && (
+        {!isQueued && abilities.reject && (
           <Button
             variant="default"
             leftSection={<X size={16} aria-hidden />}
@@ -128,7 +136,7 @@ function PanelActions({ withdrawal, onEdit, onDelete }: Actions & { withdrawal: 
             {t('Reject')}
           </Button>
         )}
-        {abilities.approve && (
+        {!isQueued && abilities.approve && (
           <Button leftSection={<Check size={16} aria-hidden />} onClick={() => setOpened('Approved')}>
             {t('Approve')}
           </Button>

@@ -1,7 +1,7 @@
 import type { AvailableMaterial, Withdrawal } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
 
 /** A quantity with its unit: '1,234.5 m'. */
 export const quantityWords = (quantity: number | string, unit: string) =>

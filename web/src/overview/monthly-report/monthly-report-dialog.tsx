@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
+import { confirmLosing } from '../../ui/forms/use-unsaved-guard.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { monthName, monthsOf } from './months.ts';
 import { ReportForm } from './report-form.tsx';
 
@@ -29,7 +29,7 @@ export default function MonthlyReportDialog({ project, onClose }: MonthlyReportD
     { enabled: chosen !== undefined },
   );
   const { data, error, refetch } = chosen === undefined ? { ...usual, data: undefined } : report;
-  // The form of the chosen month tells; another month, and closing, asks before something typed is lost.
+  // Set by the form of the chosen month: choosing another month, and closing, ask before something typed is lost.
   const hasUnsaved = useRef(() => false);
   const mayLeave = () => confirmLosing(hasUnsaved.current());
   const current = site.today.slice(0, 7);

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 
 /** The most months that are offered: ten years. */
 const MOST = 120;

@@ -3,7 +3,7 @@ import type { MonthlyReport } from '@plumbline/contract';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What somebody else has saved meanwhile, beside what one has typed oneself. */
+/** What somebody else has saved meanwhile, next to what one has typed oneself. */
 export function OtherSummary({ theirs, onTake }: { theirs: MonthlyReport; onTake: () => void }) {
   const { t } = useTranslation();
   const { edited_by: by, summary } = theirs;

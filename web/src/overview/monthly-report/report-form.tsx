@@ -13,18 +13,19 @@ import {
   type WorkItem,
 } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { LookAheadWeeksField } from '../../timeline/index.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { formatInstant } from '../../ui/dates.ts';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useUnsavedRef } from '../../ui/forms/use-unsaved-ref.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
 import { usePrint } from '../../ui/print/use-print.ts';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { formatInstant } from '../../ui/text/dates.ts';
 import { OtherSummary } from './other-summary.tsx';
 
 const partNames: Readonly<Record<MonthlyReportPart, string>> = {
@@ -37,7 +38,7 @@ const partNames: Readonly<Record<MonthlyReportPart, string>> = {
 type ReportFormProps = {
   project: WorkItem;
   report: MonthlyReport;
-  /** Gets what tells whether something typed is not saved. */
+  /** Receives a function that says whether something typed is not saved. */
   hasUnsaved: RefObject<() => boolean>;
   onClose: () => void;
 };
@@ -50,12 +51,7 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
   const [parts, setParts] = useState<readonly MonthlyReportPart[]>(monthlyReportParts);
   const [weeks, setWeeks] = useState<LookAheadWeeks>(lookAheadWeeks[0]);
   const { pending, link, print } = usePrint();
-  useEffect(() => {
-    hasUnsaved.current = form.hasUnsaved;
-    return () => {
-      hasUnsaved.current = () => false;
-    };
-  });
+  useUnsavedRef(hasUnsaved, form.hasUnsaved);
 
   function printAll() {
     const query = { month: report.month, parts: ['summary', ...parts].join(','), look_ahead_weeks: weeks };
@@ -132,7 +128,7 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
   );
 }
 
-/** The form of the summary, saved on the version that was read; somebody else's stands beside it until one has chosen. */
+/** The form of the summary, saved on the version that was read; a colleague's is shown with it until one is chosen. */
 function useSummary(project: WorkItem, report: MonthlyReport) {
   const client = useQueryClient();
   const [base, setBase] = useState(report);

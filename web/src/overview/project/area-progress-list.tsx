@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core';
 import { type AreaProgress, listAreaProgress } from '@plumbline/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.types.ts';
-import { FigureSection } from '../../ui/figure-section.tsx';
+import { FigureSection } from '../../ui/layout/figure-section.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { linkTo } from '../../ui/place-link.ts';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import type { Column } from '../../ui/tables/data-table.types.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
+import { TitleAndCode } from '../../ui/text/title-and-code.tsx';
 import { useStandingColumns } from '../standing-columns.tsx';
 
 function useAreaColumns(on: string | undefined): Column<AreaProgress>[] {
@@ -20,7 +20,7 @@ function useAreaColumns(on: string | undefined): Column<AreaProgress>[] {
       sortable: true,
       onPhone: 'title',
       minWidth: 160,
-      render: ({ code, title }) => <TwoLines first={title} second={code} />,
+      render: ({ code, title }) => <TitleAndCode title={title} code={code} />,
     },
     ...standing,
     {
@@ -33,7 +33,7 @@ function useAreaColumns(on: string | undefined): Column<AreaProgress>[] {
   ];
 }
 
-/** A project's Areas beside the plan, area by area. */
+/** A project's Areas, each compared with its plan. */
 export function AreaProgressList({ projectId, on }: { projectId: number; on: string | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

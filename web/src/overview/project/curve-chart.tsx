@@ -2,8 +2,8 @@ import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import type { Baseline, ProgressCurve } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
-import { formatPercentage } from '../../ui/percentage-bar.tsx';
+import { formatPercentage } from '../../ui/badges/percentage-bar.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 
 type Point = {
   time: number;

@@ -5,13 +5,13 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FigureSection } from '../../ui/figure-section.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { linkTo } from '../../ui/place-link.ts';
-import { ReadState } from '../../ui/read-state.tsx';
+import { Collapsible } from '../../ui/layout/collapsible.tsx';
+import { FigureSection } from '../../ui/layout/figure-section.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { ReadState } from '../../ui/states/read-state.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
 import { figureRules } from '../figure-rules.ts';
 import classes from '../overview.module.css';
 
@@ -86,9 +86,9 @@ function Figures({ data: { today, weeks }, projectId, range, onRange }: FiguresP
       <LazyPart fallback={<Skeleton height={200} />}>
         <ManpowerChart weeks={weeks} />
       </LazyPart>
-      <Fold label={t('Figures')}>
+      <Collapsible label={t('Figures')}>
         <FigureTable weeks={weeks} />
-      </Fold>
+      </Collapsible>
     </>
   );
 }

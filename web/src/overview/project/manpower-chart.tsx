@@ -2,7 +2,7 @@ import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import type { ManpowerWeek } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 
 /** More weeks than a year says the year with each of them. */
 const WEEKS_OF_A_YEAR = 53;

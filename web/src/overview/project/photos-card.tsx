@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureButton, useGallery } from '../../files/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FigureSection } from '../../ui/figure-section.tsx';
-import { linkTo } from '../../ui/place-link.ts';
-import { ReadState } from '../../ui/read-state.tsx';
+import { FigureSection } from '../../ui/layout/figure-section.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ReadState } from '../../ui/states/read-state.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { linkTo } from '../../ui/text/place-link.ts';
 import photoClasses from './photos.module.css';
 
 /** How many are shown at first, and added with each click. */

@@ -1,39 +1,47 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { getProjectProgress, getTaskProgress, type WorkItem } from '@plumbline/contract';
+import { FileText } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaselineChoice, MilestoneList, SlipByArea, useBaselines } from '../../baselines/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay, useSignedIn } from '../../platform/session.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { formatDate } from '../../ui/dates.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { HowCalculated } from '../../ui/how-calculated.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { HowCalculated } from '../../ui/layout/how-calculated.tsx';
+import { DialogButton } from '../../ui/overlays/dialog-button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { useUrlState } from '../../ui/url-state.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import { percentageOrDash } from '../beside-plan.tsx';
 import { DaysAhead } from '../days-ahead.tsx';
 import { figureRules } from '../figure-rules.ts';
-import { MonthlyReportButton } from '../monthly-report/monthly-report-button.tsx';
 import classes from '../overview.module.css';
 import { AreaProgressList } from './area-progress-list.tsx';
 import { ManpowerCard } from './manpower-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { SCurve } from './s-curve.tsx';
 
+const MonthlyReportDialog = lazy(() => import('../monthly-report/monthly-report-dialog.tsx'));
+
 const OutOfLineCard = lazy(() => import('../../materials/project/out-of-line-card.tsx'));
 
-/** An item beside its plan, today or on any day before; of a project its S-curve, Areas, manpower and materials too. */
+/** An item compared with its plan, today or on an earlier day; of a project also S-curve, Areas, manpower, materials. */
 export default function ProjectOverview({ item }: { item: WorkItem }) {
   const isProject = item.type === 'projects';
   const readsDocuments = useMay('document.use');
   const { site } = useSignedIn();
   const [{ on }, set] = useUrlState({ on: '' });
   const { t } = useTranslation();
+  const phone = usePhone();
   const baseline = useBaselines(item.project_id, isProject);
   const day = on && on < site.today ? on : undefined;
+  const headline = <Headline item={item} day={day} />;
   return (
     <Stack gap={24}>
+      {/* On a phone what can be chosen takes the height that the figures need. */}
+      {phone && headline}
       <Group align="flex-end" gap="md">
         <DateField
           label={t('As of')}
@@ -50,7 +58,7 @@ export default function ProjectOverview({ item }: { item: WorkItem }) {
         {isProject && <BaselineChoice project={item} state={baseline} />}
         {isProject && readsDocuments && <MonthlyReportButton project={item} />}
       </Group>
-      <Headline item={item} day={day} />
+      {!phone && headline}
       {isProject && <SCurve projectId={item.id} on={day} baseline={baseline.chosen} />}
       {isProject && item.is_parent && <AreaProgressList projectId={item.id} on={day} />}
       {isProject && item.is_parent && <SlipByArea project={item} state={baseline} />}
@@ -116,5 +124,15 @@ function Headline({ item, day }: { item: WorkItem; day: string | undefined }) {
         </Text>
       )}
     </>
+  );
+}
+
+/** Opens the dialog in which the monthly report of a project is written and printed. */
+function MonthlyReportButton({ project }: { project: WorkItem }) {
+  const { t } = useTranslation();
+  return (
+    <DialogButton label={t('Monthly report')} icon={<FileText size={14} aria-hidden />}>
+      {(close) => <MonthlyReportDialog project={project} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -3,13 +3,13 @@ import { type Baseline, type Forecast, getProgressCurve } from '@plumbline/contr
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FigureSection } from '../../ui/figure-section.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { HowCalculated } from '../../ui/how-calculated.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { ReadState } from '../../ui/read-state.tsx';
+import { Collapsible } from '../../ui/layout/collapsible.tsx';
+import { FigureSection } from '../../ui/layout/figure-section.tsx';
+import { HowCalculated } from '../../ui/layout/how-calculated.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { ReadState } from '../../ui/states/read-state.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { percentageOrDash } from '../beside-plan.tsx';
 import { figureRules } from '../figure-rules.ts';
 
@@ -18,7 +18,7 @@ const CurveChart = lazy(() => import('./curve-chart.tsx'));
 type SCurveProps = {
   projectId: number;
   on: string | undefined;
-  /** The baseline whose plan is shown beside that of today. */
+  /** The baseline whose plan is shown together with that of today. */
   baseline: Baseline | null;
 };
 
@@ -52,7 +52,7 @@ export function SCurve({ projectId, on, baseline }: SCurveProps) {
           <LazyPart fallback={<Skeleton height={280} />}>
             <CurveChart curve={data} on={on} baseline={baseline} />
           </LazyPart>
-          <Fold label={t('Figures')}>
+          <Collapsible label={t('Figures')}>
             <Table.ScrollContainer minWidth={0} maxHeight={300}>
               <Table aria-label={t('Planned and actual progress by day')} stickyHeader>
                 <Table.Thead>
@@ -83,7 +83,7 @@ export function SCurve({ projectId, on, baseline }: SCurveProps) {
                 </Table.Tbody>
               </Table>
             </Table.ScrollContainer>
-          </Fold>
+          </Collapsible>
         </>
       )}
     </FigureSection>

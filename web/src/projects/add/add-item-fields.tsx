@@ -3,18 +3,19 @@ import type { WorkItem } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import classes from '../../ui/form-fields.module.css';
-import { NumberField } from '../../ui/number-field.tsx';
-import { PercentageField } from '../../ui/percentage-field.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { RichTextField } from '../../ui/rich-text.tsx';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { PercentageField } from '../../ui/fields/percentage-field.tsx';
+import { RichTextField } from '../../ui/fields/rich-text.tsx';
+import classes from '../../ui/forms/form-fields.module.css';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { CategoryField } from '../category/category-field.tsx';
 import { DatesOutsideParent } from '../information/dates-outside-parent.tsx';
 import { MilestoneField } from '../information/milestone-field.tsx';
 import { StatusField } from '../information/status-field.tsx';
+import { FirstChildNote } from '../percentage/first-child-note.tsx';
 import { NoWeightLeft } from '../percentage/no-weight-left.tsx';
+import { WeightField } from '../percentage/weight-field.tsx';
 import type { NewItemValues } from './new-item-values.ts';
 
 type AddItemFieldsProps = {
@@ -68,27 +69,13 @@ export function AddItemFields({ form, parent, children }: AddItemFieldsProps) {
       </SimpleGrid>
       <DatesOutsideParent parent={parent} start={form.values.start_date} end={form.values.end_date} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <NumberField
-          label={t('Percentage Distribution (0 if 1:1)')}
-          min={0}
-          max={100}
-          clampBehavior="none"
-          decimalScale={6}
-          suffix="%"
-          {...form.getInputProps('set_percentage')}
-        />
+        <WeightField {...form.getInputProps('set_percentage')} />
         <TextInput label={t('Created by')} value={fullName(user.employee)} readOnly data-always-locked />
       </SimpleGrid>
       {parent.weight_left === 0 && Number(form.values.set_percentage) === 0 && (
         <NoWeightLeft parent={parent} />
       )}
-      {!parent.is_parent && parent.type === 'tasks' && (
-        <Text size="xs" c="dimmed">
-          {t('Once {{title}} has items below it, its progress is calculated from them.', {
-            title: parent.title,
-          })}
-        </Text>
-      )}
+      <FirstChildNote parent={parent} />
       {children}
     </div>
   );

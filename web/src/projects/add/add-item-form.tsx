@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   type Call,
   createTask,
@@ -8,15 +9,18 @@ import {
   type WorkItem,
 } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { LayoutTemplate } from 'lucide-react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InlineFile } from '../../files/index.ts';
 import { InlineFileField } from '../../files/index.ts';
 import { showSuccess } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import { ContractForm } from '../../ui/forms/contract-form.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { confirmLosing } from '../../ui/forms/use-unsaved-guard.ts';
+import { useUnsavedRef } from '../../ui/forms/use-unsaved-ref.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { drawingSlots, uploadFields, uploadsOf } from '../information/information-values.ts';
 import { showItem } from '../items/item-cache.ts';
 import { useScreenActions } from '../screen-actions.ts';
@@ -29,12 +33,15 @@ type AddItemFormProps = {
   parent: WorkItem;
   siblings: readonly TreeNode[];
   hasUnsaved: RefObject<() => boolean>;
+  /** Goes on with a template instead. */
+  onFromTemplate: () => void;
   onDone: () => void;
   onCancel: () => void;
 };
 
 /** The form for a new item below another. */
-export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: AddItemFormProps) {
+export function AddItemForm(props: AddItemFormProps) {
+  const { parent, siblings, hasUnsaved, onFromTemplate, onDone, onCancel } = props;
   const { t } = useTranslation();
   const client = useQueryClient();
   const { select } = useScreenActions();
@@ -42,12 +49,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
   /** The share of the drawings that has been sent, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const form = useContractForm(newTask, newItemValues(parent, siblings), drawingFields);
-  useEffect(() => {
-    hasUnsaved.current = () => form.hasUnsaved() || drawings.length > 0;
-    return () => {
-      hasUnsaved.current = () => false;
-    };
-  });
+  useUnsavedRef(hasUnsaved, () => form.hasUnsaved() || drawings.length > 0);
 
   const create = useWrite(createTask, {
     form,
@@ -88,6 +90,17 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
       onCancel={onCancel}
       onSubmit={(body) => void submit(body)}
     >
+      <Button
+        variant="light"
+        size="compact-sm"
+        style={{ alignSelf: 'start' }}
+        leftSection={<LayoutTemplate size={14} aria-hidden />}
+        onClick={async () => {
+          if (await confirmLosing(hasUnsaved.current())) onFromTemplate();
+        }}
+      >
+        {t('From a template')}
+      </Button>
       <AddItemFields form={form} parent={parent}>
         <InlineFileField
           label={t('Working drawings')}

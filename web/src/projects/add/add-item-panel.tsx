@@ -1,12 +1,16 @@
 import { levelName } from '@plumbline/contract';
-import { type RefObject, useRef } from 'react';
+import { lazy, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
+import { confirmLosing } from '../../ui/forms/use-unsaved-guard.ts';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { type ItemRef, useChildren, useItem } from '../items/item-queries.ts';
+import { useScreenActions } from '../screen-actions.ts';
 import { AddItemForm } from './add-item-form.tsx';
+
+const PickTemplate = lazy(() => import('../template/pick-template.tsx'));
 
 type AddItemPanelProps = { parent: ItemRef; onClose: () => void };
 
@@ -41,15 +45,33 @@ type AddItemContentProps = {
 };
 
 function AddItemContent({ parent: ref, hasUnsaved, onDone, onCancel }: AddItemContentProps) {
+  const { select } = useScreenActions();
+  const [fromTemplate, setFromTemplate] = useState(false);
   const parent = useItem(ref);
   // The siblings' codes, to suggest the next.
   const siblings = useChildren(ref);
   if (parent.data && siblings.data) {
+    if (fromTemplate) {
+      return (
+        <LazyPart fallback={<Loading />}>
+          <PickTemplate
+            parent={parent.data}
+            hasUnsaved={hasUnsaved}
+            onDone={(made) => {
+              onDone();
+              select(made, 'information');
+            }}
+            onCancel={onCancel}
+          />
+        </LazyPart>
+      );
+    }
     return (
       <AddItemForm
         parent={parent.data}
         siblings={siblings.data}
         hasUnsaved={hasUnsaved}
+        onFromTemplate={() => setFromTemplate(true)}
         onDone={onDone}
         onCancel={onCancel}
       />

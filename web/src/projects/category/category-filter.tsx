@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { byLevel } from './by-level.ts';
 import { useCategories } from './use-categories.ts';
 
-/** Stands for the tasks without a category, as the server takes it. */
+/** The value by which the server filters for tasks without a category. */
 const UNCATEGORIZED = '0';
 
 type CategoryFilterProps = { value: number | null; onChange: (id: number | null) => void };

@@ -1,19 +1,16 @@
-import { Group, ScrollArea, Text, UnstyledButton } from '@mantine/core';
-import { type CategoryTask, listTasksOfCategory } from '@plumbline/contract';
+import { listTasksOfCategory } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Overdue } from '../../ui/overdue.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { formatPercentage } from '../../ui/percentage-bar.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Pagination } from '../../ui/tables/pagination.tsx';
 import type { ItemRef } from '../items/item-queries.ts';
-import { useScreenActions } from '../screen-actions.ts';
 import { InspectionMark } from '../tree/inspection-mark.tsx';
-import treeClasses from '../tree/tree.module.css';
 import classes from './category.module.css';
+import { FoundLine } from './found-line.tsx';
+import { FoundList } from './found-list.tsx';
 
 /** As many as a request may ask for. */
 const TASKS_ON_PAGE = 100;
@@ -58,46 +55,29 @@ export function CategoryTasks({ projectId, categoryId, term, selected }: Categor
       />
     );
   }
+  const lines = found.data.data.map(({ id }) => id);
   return (
     <>
-      <ScrollArea flex={1} mih={0} role="region" aria-label={t('Tasks of the category')}>
+      <FoundList label={t('Tasks of the category')}>
         {found.data.data.map((task) => (
-          <CategoryTaskRow key={task.id} task={task} selected={task.id === selected.id} />
+          <FoundLine
+            key={task.id}
+            item={task}
+            lines={lines}
+            selected={task.id === selected.id}
+            marks={<InspectionMark node={task} />}
+            way={
+              <div className={classes.way} title={task.heirarchy}>
+                {/* The project is shown above the list already. */}
+                <bdi>{task.heirarchy.split(' > ').slice(1, -1).join(' > ')}</bdi>
+              </div>
+            }
+          />
         ))}
-      </ScrollArea>
+      </FoundList>
       <div className={classes.pages}>
         <Pagination page={found.data} onPage={setPage} />
       </div>
     </>
-  );
-}
-
-function CategoryTaskRow({ task, selected }: { task: CategoryTask; selected: boolean }) {
-  const { select } = useScreenActions();
-  // The project stands above the list already.
-  const way = task.heirarchy.split(' > ').slice(1, -1).join(' > ');
-  return (
-    <UnstyledButton
-      className={treeClasses.hit}
-      data-selected={selected || undefined}
-      onClick={() => select(task)}
-    >
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text truncate title={`${task.code} · ${task.title}`}>
-          <Text span size="xs" c="dimmed" mr={6}>
-            {task.code}
-          </Text>
-          {task.title}
-        </Text>
-        <Group gap={8} wrap="nowrap" className={classes.marks}>
-          <Overdue item={task} short />
-          <InspectionMark node={task} />
-          <Text className="numbers">{formatPercentage(task.percentage)}</Text>
-        </Group>
-      </Group>
-      <div className={classes.way} title={task.heirarchy}>
-        <bdi>{way}</bdi>
-      </div>
-    </UnstyledButton>
   );
 }

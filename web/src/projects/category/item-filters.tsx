@@ -1,4 +1,5 @@
-import { ItemSearch } from '../tree/item-search.tsx';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import classes from './category.module.css';
 import { CategoryFilter } from './category-filter.tsx';
 
@@ -9,11 +10,22 @@ export const NO_FILTER: ItemFilter = { term: '', category: null };
 
 type ItemFiltersProps = { filter: ItemFilter; onFilter: (filter: ItemFilter) => void };
 
-/** The search in a project's items and, beside it, the choice of a category. */
+/** The search in a project's items by title or code, and the choice of a category. */
 export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
+  const { t } = useTranslation();
+  const search = (term: string) => onFilter({ ...filter, term });
   return (
     <div className={classes.filters}>
-      <ItemSearch term={filter.term} onTerm={(term) => onFilter({ ...filter, term })} />
+      <SearchField
+        value={filter.term}
+        onSearch={search}
+        placeholder={t('Search by title or code')}
+        aria-label={t('Search by title or code')}
+        onKeyUp={(event) => {
+          // Escape leads back to the tree.
+          if (event.key === 'Escape') search('');
+        }}
+      />
       <CategoryFilter value={filter.category} onChange={(category) => onFilter({ ...filter, category })} />
     </div>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { CompanyName } from '../../ui/company-field.tsx';
-import { formatDate } from '../../ui/dates.ts';
-import { formatPercentage } from '../../ui/percentage-bar.tsx';
-import { RichTextView } from '../../ui/rich-text.tsx';
-import { CategoryName } from '../category/category-name.tsx';
+import { formatPercentage } from '../../ui/badges/percentage-bar.tsx';
+import { CompanyName } from '../../ui/fields/company-field.tsx';
+import { RichTextView } from '../../ui/fields/rich-text.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { useCategories } from '../category/use-categories.ts';
 import type { InformationField, InformationValues } from '../information/information-values.ts';
 
 type FieldValueProps = { field: InformationField; value: InformationValues[InformationField] };
@@ -37,4 +37,12 @@ export function FieldValue({ field, value }: FieldValueProps) {
     default:
       return value === '' || value === null ? '—' : String(value);
   }
+}
+
+/** The name of a task category. */
+function CategoryName({ id }: { id: number | null }) {
+  const { t } = useTranslation();
+  const categories = useCategories();
+  if (id === null) return t('Uncategorized');
+  return categories.find((category) => category.id === id)?.name ?? '…';
 }

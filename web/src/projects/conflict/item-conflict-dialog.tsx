@@ -1,7 +1,7 @@
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import type { RecordConflictProps } from '../../ui/record-form.tsx';
+import { ConflictDialog } from '../../ui/forms/conflict-dialog.tsx';
+import type { RecordConflictProps } from '../../ui/forms/record-form.tsx';
 import {
   differingFields,
   differs,

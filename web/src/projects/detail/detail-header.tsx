@@ -1,21 +1,26 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { levelName, type WorkItem } from '@plumbline/contract';
-import { Plus } from 'lucide-react';
+import { Copy, FolderInput, LayoutTemplate, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Overdue } from '../../ui/overdue.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { ThreeLines } from '../../ui/three-lines.tsx';
+import { useMay } from '../../platform/session.ts';
+import { Overdue } from '../../ui/badges/overdue.tsx';
+import { StatusBadge } from '../../ui/badges/status-badge.tsx';
+import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { ClampedText } from '../../ui/text/clamped-text.tsx';
+import type { ItemRef } from '../items/item-queries.ts';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { LeftOutMark } from '../percentage/left-out-mark.tsx';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './detail.module.css';
-import { InspectionBadge } from './inspection-badge.tsx';
 import { ItemPath } from './item-path.tsx';
 
-/** What an item is, at a glance: where it stands, its name and state, and how far it has come. */
+/** What an item is, at a glance: where it is, its name and state, and how far it has come. */
 export function DetailHeader({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
-  const { addBelow } = useScreenActions();
+  const { addBelow, move, copy, saveAsTemplate } = useScreenActions();
+  const maySaveTemplate = useMay('template.write');
+  const ref: ItemRef = { type: item.type, id: item.id };
+  const isMovable = item.abilities.edit && item.type === 'tasks';
   const childLevel = t(levelName(item.heirarchies.length + 1));
   return (
     <header className={classes.header}>
@@ -24,7 +29,7 @@ export function DetailHeader({ item }: { item: WorkItem }) {
         <div className={classes.name}>
           {/* The screen's own heading is the project's title in the top bar. */}
           <Title order={2} size="h1">
-            <ThreeLines>{item.title}</ThreeLines>
+            <ClampedText>{item.title}</ClampedText>
           </Title>
           <Group gap={8} mt={4}>
             <Text size="sm" c="dimmed" className={classes.code}>
@@ -50,7 +55,7 @@ export function DetailHeader({ item }: { item: WorkItem }) {
             <InspectionBadge item={item} />
           </Group>
         </div>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.state}>
           <ItemPercentage node={item} large />
           {item.abilities.add_child && (
             <Button
@@ -62,8 +67,34 @@ export function DetailHeader({ item }: { item: WorkItem }) {
               {t('Add {{level}}', { level: childLevel })}
             </Button>
           )}
+          <RowActions
+            name={item.title}
+            actions={[
+              isMovable && {
+                label: t('Move'),
+                icon: <FolderInput size={14} />,
+                run: () => move({ item: ref, parent: null }),
+              },
+              isMovable && { label: t('Copy'), icon: <Copy size={14} />, run: () => copy(ref) },
+              maySaveTemplate && {
+                label: t('Save as template'),
+                icon: <LayoutTemplate size={14} />,
+                run: () => saveAsTemplate(ref),
+              },
+            ]}
+          />
         </Group>
       </div>
     </header>
+  );
+}
+
+/** Whether finished work is inspected; only at 100 %. */
+function InspectionBadge({ item }: { item: WorkItem }) {
+  if (item.percentage !== 100) return null;
+  return item.is_inspected ? (
+    <StatusBadge status="Inspected" meaning="good" />
+  ) : (
+    <StatusBadge status="Not yet inspected" meaning="pending" />
   );
 }

@@ -4,12 +4,16 @@ import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingReports } from '../../documents/index.ts';
 import { RecordHistory } from '../../history/index.ts';
+import { CommandsOfRecord } from '../../outbox/index.ts';
 import { useMay } from '../../platform/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { Loading, SkeletonLines } from '../../ui/loading.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import { TabList } from '../../ui/layout/tab-list.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LazyPart } from '../../ui/states/lazy-part.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { ChosenTasksBar } from '../bulk/chosen-tasks-bar.tsx';
+import { useTaskChoice } from '../bulk/task-choice.ts';
 import { InformationTab } from '../information/information-tab.tsx';
+import { recordOfItem } from '../items/apply-change.ts';
 import { useItem } from '../items/item-queries.ts';
 import { useGone } from '../items/use-gone.ts';
 import { ManpowerTab } from '../manpower/manpower-tab.tsx';
@@ -68,6 +72,7 @@ export function ItemDetail() {
 function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
   const { t } = useTranslation();
   const { tab = 'information', openTab } = useProjectAddress();
+  const choice = useTaskChoice();
   const mayUseDocuments = useMay('document.use');
   const mayRequestTools = useMay('tool.request');
   const mayUseMaterials = useMay('material.use');
@@ -84,6 +89,9 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
     <>
       {gone && <ItemGoneWhileEditing />}
       <DetailHeader item={item} />
+      <Box className={classes.commands}>
+        <CommandsOfRecord record={recordOfItem(item)} />
+      </Box>
       <Tabs value={tab} onChange={(next) => void openTab(next as ProjectTab)} keepMounted={false}>
         <TabList className={classes.tabList}>
           {offered.map((name) => (
@@ -106,7 +114,7 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
         </Tabs.Panel>
         <Tabs.Panel value="timeline" className={classes.panel}>
           <LazyPart fallback={<Loading />}>
-            <TimelinePanel item={item} />
+            <TimelinePanel item={item} choice={choice} bar={choice?.isOpen && <ChosenTasksBar />} />
           </LazyPart>
         </Tabs.Panel>
         <Tabs.Panel value="manpower" className={classes.panel}>

@@ -2,10 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ToProject } from './to-project.tsx';
 
-/** Stands where an item was shown that somebody has removed, or that one may no longer see. */
+/** Shown instead of an item that was removed, or that the reader may no longer see. */
 export function ItemGone({ projectId }: { projectId?: number }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './detail.module.css';
 
-/** On a phone the path is one line: what is nearest stands in sight, and a finger moves it to what is above. */
+/** On a phone the path is one line that scrolls: it begins at its end, the nearest parent. */
 function showEnd(line: HTMLElement | null) {
   if (line) line.scrollLeft = line.scrollWidth;
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import detail from '../detail/detail.module.css';
 import { DetailOutlet } from '../detail/detail-outlet.tsx';
 import { parentRef } from '../items/item-queries.ts';

@@ -4,10 +4,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ListTree, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ThreeLines } from '../../ui/three-lines.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ClampedText } from '../../ui/text/clamped-text.tsx';
 import { usePhone } from '../../ui/use-device.ts';
+import { ChosenTasksBar } from '../bulk/chosen-tasks-bar.tsx';
+import { SelectAction } from '../bulk/select-action.tsx';
+import { useTaskChoice } from '../bulk/task-choice.ts';
 import { FoundItems, isFiltered } from '../category/found-items.tsx';
 import { ItemFilters, NO_FILTER } from '../category/item-filters.tsx';
 import { ItemPath } from '../detail/item-path.tsx';
@@ -36,9 +39,12 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
         <ItemPath item={item} toLists />
         <Group justify="space-between" wrap="nowrap" gap="xs" align="start">
           <UnstyledButton className={classes.title} onClick={() => select(item, 'information')}>
-            <ThreeLines>{item.title}</ThreeLines>
+            <ClampedText>{item.title}</ClampedText>
           </UnstyledButton>
-          <ItemPercentage node={item} header />
+          <Group gap={4} wrap="nowrap" align="start">
+            <ItemPercentage node={item} header />
+            <SelectAction name={item.title} />
+          </Group>
         </Group>
         <div className={classes.tools}>
           <Group gap="xs" className={classes.actions}>
@@ -76,6 +82,7 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
           {t('Loading...')}
         </Text>
       )}
+      <ChosenTasksBar />
     </div>
   );
 }
@@ -83,6 +90,8 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
 function Level({ nodes }: { nodes: TreeNode[] }) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
+  const choice = useTaskChoice();
+  const ids = nodes.map(({ id }) => id);
   const rowHeight = usePhone() ? ROW_HEIGHT.phone : ROW_HEIGHT.beyond;
   const virtualizer = useVirtualizer({
     count: nodes.length,
@@ -95,12 +104,17 @@ function Level({ nodes }: { nodes: TreeNode[] }) {
     return <EmptyState icon={<ListTree />} title={t('(none)')} reason={t('No items below this yet.')} />;
   }
   return (
-    <div ref={scroller} className={classes.scroll}>
+    <div
+      ref={scroller}
+      className={classes.scroll}
+      data-choosable={choice !== null || undefined}
+      data-choosing={choice?.showsAll || undefined}
+    >
       <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const node = nodes[index];
           const style = { height: rowHeight, transform: `translateY(${start}px)` };
-          return node && <DrillRow key={node.id} node={node} style={style} />;
+          return node && <DrillRow key={node.id} node={node} siblings={ids} style={style} />;
         })}
       </ul>
     </div>

@@ -1,10 +1,15 @@
-import { UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import type { TreeNode } from '@plumbline/contract';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
-import { Overdue } from '../../ui/overdue.tsx';
+import { QueuedMark } from '../../outbox/index.ts';
+import { Overdue } from '../../ui/badges/overdue.tsx';
+import { keepText } from '../../ui/list/line-choice.ts';
+import { formatDate } from '../../ui/text/dates.ts';
+import { TaskCheckbox } from '../bulk/task-checkbox.tsx';
+import { useTaskPress } from '../bulk/use-task-press.ts';
+import { recordOfItem } from '../items/apply-change.ts';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { LeftOutMark } from '../percentage/left-out-mark.tsx';
 import { formatWeight } from '../percentage/weight.ts';
@@ -12,15 +17,33 @@ import { useScreenActions } from '../screen-actions.ts';
 import { InspectionMark } from '../tree/inspection-mark.tsx';
 import classes from './drill-list.module.css';
 
+type DrillRowProps = {
+  node: TreeNode;
+  /** The ids of all lines of the list. */
+  siblings: readonly number[];
+  style: CSSProperties;
+};
+
 /** An item in the list: a parent leads one level down, a leaf to its detail. */
-export function DrillRow({ node, style }: { node: TreeNode; style: CSSProperties }) {
+export function DrillRow({ node, siblings, style }: DrillRowProps) {
   const { t } = useTranslation();
   const { select } = useScreenActions();
+  const line = useTaskPress(node, siblings);
+  const open = () => select(node, node.is_parent ? null : 'information');
   return (
-    <li className={classes.row} style={style}>
+    <li
+      className={classes.row}
+      style={style}
+      data-line
+      data-chosen={line.isChosen || undefined}
+      {...line.longPress}
+    >
+      <TaskCheckbox task={node} lines={siblings} />
       <UnstyledButton
         className={classes.open}
-        onClick={() => select(node, node.is_parent ? null : 'information')}
+        onMouseDown={keepText}
+        onKeyDown={line.onKeyDown}
+        onClick={(event) => line.press(event) || open()}
       >
         <span className={classes.code}>
           {node.code}
@@ -46,13 +69,21 @@ export function DrillRow({ node, style }: { node: TreeNode; style: CSSProperties
       <Overdue item={node} short />
       <LeftOutMark node={node} />
       <InspectionMark node={node} />
+      <QueuedMark record={recordOfItem(node)} />
       <ItemPercentage node={node} />
-      <ChevronRight
-        size={16}
-        className={classes.chevron}
-        data-leaf={!node.is_parent || undefined}
-        aria-hidden
-      />
+      {line.showsAll && node.is_parent ? (
+        // Where a press chooses, this still leads one level down.
+        <ActionIcon size={44} aria-label={t('Open {{name}}', { name: node.title })} onClick={open}>
+          <ChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <ChevronRight
+          size={16}
+          className={classes.chevron}
+          data-leaf={!node.is_parent || undefined}
+          aria-hidden
+        />
+      )}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useItem } from '../items/item-queries.ts';
 import { useGone } from '../items/use-gone.ts';
 import { useProjectAddress } from '../project-address.ts';
 
-/** What stands where there is room for one pane. */
+/** What is shown where there is room for one pane. */
 export type Drill = {
   shows: 'loading' | 'list' | 'detail';
   /** The selected item, once it is loaded. */

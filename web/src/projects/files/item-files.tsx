@@ -12,7 +12,7 @@ import {
   useGallery,
 } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { uploadFields } from '../information/information-values.ts';
 import { showItem } from '../items/item-cache.ts';
 
@@ -25,7 +25,7 @@ type ItemFilesProps = {
   editing: boolean;
   chosen: InlineFile[];
   onChoose: (files: InlineFile[]) => void;
-  /** Told after a file was removed: the version before, and the record after. */
+  /** Called after a file was removed: the version before, and the record after. */
   onRemoved: (before: string, after: WorkItem) => void;
 };
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 import { type ItemRef, useItem } from '../items/item-queries.ts';
 
 type DatesOutsideParentProps = { parent: ItemRef; start: string | null; end: string | null };

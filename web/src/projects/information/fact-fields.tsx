@@ -1,15 +1,14 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { CompanyField } from '../../ui/company-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { CompanyField } from '../../ui/fields/company-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { InformationValues } from './information-values.ts';
 import { lockedFields } from './locked-fields.ts';
 import { MilestoneField } from './milestone-field.tsx';
 import { StatusField } from './status-field.tsx';
-import { TenderFields } from './tender-fields.tsx';
 
 type FactFieldsProps = { form: ContractForm<InformationValues, unknown>; item: WorkItem; editing: boolean };
 
@@ -50,5 +49,31 @@ export function FactFields({ form, item, editing }: FactFieldsProps) {
       <DateField {...field('end_date')} clearable={editing} />
       {item.type === 'tasks' && !item.is_parent && <MilestoneField form={form} editing={editing} />}
     </SimpleGrid>
+  );
+}
+
+type TenderFieldsProps = { form: ContractForm<InformationValues, unknown>; editing: boolean };
+
+/** The tender that a project came from; both blank: none. */
+function TenderFields({ form, editing }: TenderFieldsProps) {
+  const { t } = useTranslation();
+  const field = (path: string) => {
+    const props = form.getInputProps(path);
+    return {
+      ...props,
+      readOnly: !editing,
+      // Locked, a value that is longer than its field is read in full by pointing at it.
+      ...(!editing && { placeholder: '—', title: String(props.value) }),
+    };
+  };
+  return (
+    <>
+      <TextInput {...field('tender_project.code')} label={t('Tender code')} maxLength={100} />
+      <TextInput
+        {...field('tender_project.reference_no')}
+        label={t('Tender reference number')}
+        maxLength={100}
+      />
+    </>
   );
 }

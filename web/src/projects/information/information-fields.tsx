@@ -1,10 +1,12 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import classes from '../../ui/form-fields.module.css';
-import { PercentageField } from '../../ui/percentage-field.tsx';
-import { RichTextField } from '../../ui/rich-text.tsx';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { isPicture } from '../../files/index.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { PercentageField } from '../../ui/fields/percentage-field.tsx';
+import { RichTextField } from '../../ui/fields/rich-text.tsx';
+import classes from '../../ui/forms/form-fields.module.css';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { CategoryField } from '../category/category-field.tsx';
 import { ItemFiles } from '../files/item-files.tsx';
 import { parentRef } from '../items/item-queries.ts';
@@ -17,13 +19,12 @@ import { FactFields } from './fact-fields.tsx';
 import { drawingSlots, type InformationValues, updateSlots } from './information-values.ts';
 import { LeftOutFields } from './left-out-fields.tsx';
 import { lockedFields } from './locked-fields.ts';
-import { WeightField } from './weight-field.tsx';
 
 type InformationFieldsProps = {
   form: ContractForm<InformationValues, unknown>;
   item: WorkItem;
   editing: boolean;
-  /** A write of one's own beside the form (a file removed, an inspection): the version before and the record after. */
+  /** Called after a write outside the form (a file removed, an inspection): the version before, the record after. */
   onOwnWrite: (before: string, after: WorkItem) => void;
 };
 
@@ -34,8 +35,23 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
   const field = lockedFields(form, editing, t);
   const progress = form.getInputProps('current_percentage');
 
+  const hasPhotos = updateSlots.some((slot) => item.files[slot] && isPicture(item.files[slot]));
+  const updateFiles = (
+    <ItemFiles
+      label={t('Update files')}
+      form={form}
+      item={item}
+      slots={updateSlots}
+      editing={editing}
+      chosen={form.values.newUpdateFiles}
+      onChoose={(files) => form.setFieldValue('newUpdateFiles', files)}
+      onRemoved={onOwnWrite}
+    />
+  );
+
   return (
     <div className={classes.fields} data-locked={!editing || undefined}>
+      {hasPhotos && updateFiles}
       {editing && !item.is_parent ? (
         <PercentageField
           label={t('Current Progress')}
@@ -45,11 +61,13 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
           error={progress.error}
         />
       ) : (
-        <QuickProgress item={item} />
+        // That of an item with others below it is in its head, with how it is calculated.
+        !item.is_parent && <QuickProgress item={item} />
       )}
       {!editing && <MarkCompleted item={item} />}
       <InspectionQuestion item={item} onSaved={onOwnWrite} />
-      <TextInput {...field('title')} withAsterisk={editing} maxLength={255} />
+      {/* While it is read it is above the tabs. */}
+      {editing && <TextInput {...field('title')} withAsterisk maxLength={255} />}
       <FactFields form={form} item={item} editing={editing} />
       {editing && parent && (
         <DatesOutsideParent parent={parent} start={form.values.start_date} end={form.values.end_date} />
@@ -63,16 +81,7 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
         </SimpleGrid>
       )}
       <RichTextField {...form.getInputProps('new_updates')} label={t('New Updates')} disabled={!editing} />
-      <ItemFiles
-        label={t('Update files')}
-        form={form}
-        item={item}
-        slots={updateSlots}
-        editing={editing}
-        chosen={form.values.newUpdateFiles}
-        onChoose={(files) => form.setFieldValue('newUpdateFiles', files)}
-        onRemoved={onOwnWrite}
-      />
+      {!hasPhotos && updateFiles}
       <RichTextField {...form.getInputProps('description')} label={t('Description')} disabled={!editing} />
       <ItemFiles
         label={t('Files')}
@@ -90,5 +99,26 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
         </Text>
       )}
     </div>
+  );
+}
+
+type WeightFieldProps = { form: ContractForm<InformationValues, unknown>; editing: boolean };
+
+/** A task's weight in its parent. */
+function WeightField({ form, editing }: WeightFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <NumberField
+      {...lockedFields(form, editing, t)('set_percentage')}
+      description={
+        editing ? t('Weight in the parent. Items with 0 share the remaining weight equally.') : undefined
+      }
+      min={0}
+      max={100}
+      clampBehavior="none"
+      decimalScale={6}
+      suffix="%"
+      hideControls={!editing}
+    />
   );
 }

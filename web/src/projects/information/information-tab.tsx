@@ -1,8 +1,11 @@
 import { Group, Stack, Switch } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
+import { takeEdited, useEdited } from '../../outbox/index.ts';
+import type { Command } from '../../platform/commands/command.ts';
+import { confirmLosing } from '../../ui/forms/use-unsaved-guard.ts';
+import { recordOfItem } from '../items/apply-change.ts';
 import { InformationForm } from './information-form.tsx';
 import { RemoveItem } from './remove-item.tsx';
 
@@ -10,15 +13,36 @@ import { RemoveItem } from './remove-item.tsx';
 export function InformationTab({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
+  /** The refused change whose texts the form has taken up. */
+  const [refused, setRefused] = useState<Command | null>(null);
   const hasUnsaved = useRef(() => false);
 
+  const edited = useEdited(recordOfItem(item));
+  const mayEdit = item.abilities.edit;
+  useEffect(() => {
+    if (!edited) return;
+    takeEdited();
+    if (!mayEdit) return;
+    void confirmLosing(hasUnsaved.current()).then((isLost) => {
+      if (!isLost) return;
+      setRefused(edited);
+      setEditing(true);
+    });
+  }, [edited, mayEdit]);
+
+  function stop() {
+    setEditing(false);
+    setRefused(null);
+  }
+
   async function toggle(next: boolean) {
-    if (next || (await confirmLosing(hasUnsaved.current()))) setEditing(next);
+    if (next) setEditing(true);
+    else if (await confirmLosing(hasUnsaved.current())) stop();
   }
 
   return (
     <Stack gap="md" maw={720}>
-      {item.abilities.edit && (
+      {mayEdit && (
         <Group justify="flex-end">
           <Switch
             label={t('Enable Editing')}
@@ -30,8 +54,9 @@ export function InformationTab({ item }: { item: WorkItem }) {
       <InformationForm
         item={item}
         editing={editing}
+        refused={refused}
         hasUnsaved={hasUnsaved}
-        onDone={() => setEditing(false)}
+        onDone={stop}
       />
       {item.abilities.delete && <RemoveItem item={item} />}
     </Stack>

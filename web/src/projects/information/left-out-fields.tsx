@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { InformationValues } from './information-values.ts';
 import { lockedFields } from './locked-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { fieldLabels, type InformationField, type InformationValues } from './information-values.ts';
 
 /** What each field of the form is given: its label, its value, and whether it is locked. */

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showProblem } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { itemQuery } from '../items/item-queries.ts';
 import { deletionWords } from './deletion-words.ts';
 import classes from './information.module.css';

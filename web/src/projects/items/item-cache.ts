@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidateWritten } from '../../platform/invalidation.ts';
 import { childrenQuery, itemQuery, parentRef } from './item-queries.ts';
 
-/** Shows an item at once wherever it stands: in its detail and as a row of the tree. */
+/** Shows an item at once wherever it is on the screen: in its detail and as a row of the tree. */
 export function showItem(client: QueryClient, item: WorkItem) {
   client.setQueryData(itemQuery(item).queryKey, item);
   const parent = parentRef(item);

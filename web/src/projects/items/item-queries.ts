@@ -13,6 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useEndpoint } from '../../platform/queries.ts';
+import { applyToItem, applyToRows } from './apply-change.ts';
 
 /** Which item: projects and tasks are numbered together, but each has calls of its own. */
 export type ItemRef = { type: ItemType; id: number };
@@ -44,14 +46,21 @@ export function reasonQuery({ type, id }: ItemRef): ItemQuery<RollUpReason> {
     : endpointQuery(explainTaskPercentage, { params: { id } });
 }
 
-/** One item, kept fresh by the live stream. */
-export function useItem(ref: ItemRef, options: { enabled?: boolean } = {}) {
-  return useQuery<WorkItem, ApiProblem>({ ...itemQuery(ref), ...options });
+/** One item with what of it waits on this device, kept fresh by the live stream. */
+export function useItem({ type, id }: ItemRef, options: { enabled?: boolean } = {}) {
+  const endpoint = (type === 'projects' ? getProject : getTask) as typeof getTask;
+  return useEndpoint(endpoint, { params: { id } }, { ...options, apply: applyToItem });
 }
 
-/** An item's children. */
-export function useChildren(ref: ItemRef, options: { enabled?: boolean } = {}) {
-  return useQuery<TreeNode[], ApiProblem>({ ...childrenQuery(ref), ...options });
+/** An item's children with what of them waits on this device. */
+export function useChildren({ type, id }: ItemRef, options: { enabled?: boolean } = {}) {
+  const params = { id };
+  const isProject = type === 'projects';
+  return useEndpoint(
+    (isProject ? listAreas : listSubtasks) as typeof listAreas,
+    isProject ? { params, query: { child: 'true' } } : { params },
+    { ...options, apply: applyToRows },
+  );
 }
 
 /** Why an item's percentage is what it is. */

@@ -10,7 +10,7 @@ import { holdsUnsaved } from '../../platform/unsaved.ts';
 export function useGone(...errors: (ApiProblem | null)[]): 'gone' | 'kept' | false {
   const missing = errors.some((error) => error?.status === 404);
   const [leaves, setLeaves] = useState(false);
-  // Before anything is painted; the forms can be asked only once they stand.
+  // Before anything is painted; the forms can be asked only once they are mounted.
   useLayoutEffect(() => setLeaves(missing && !holdsUnsaved()), [missing]);
   if (!missing) return false;
   return leaves ? 'gone' : 'kept';

@@ -21,7 +21,7 @@ const grouped = (workers: AssignedEmployee[]) =>
       .map(({ name, people }) => [name, people.map(({ employee_role }) => employee_role.name)]),
   );
 
-test('everybody stands in the group of their role', () => {
+test('everybody is in the group of their role', () => {
   const roles: RoleName[] = ['Project Manager', 'Drafter', 'Supervisor', 'Safety', 'Worker', 'Driver'];
   expect(grouped(roles.map((role) => person(role)))).toEqual({
     'Engineers/Coordinators': ['Project Manager', 'Drafter'],
@@ -32,7 +32,7 @@ test('everybody stands in the group of their role', () => {
   });
 });
 
-test('a person in charge stands among the PIC, and in the group of the role when assigned too', () => {
+test('a person in charge is among the PIC, and in the group of the role when assigned too', () => {
   expect(grouped([person('Engineer', { pic: true, assignee: false })])).toEqual({ PIC: ['Engineer'] });
   expect(grouped([person('Engineer', { pic: true })])).toEqual({
     PIC: ['Engineer'],
@@ -40,7 +40,7 @@ test('a person in charge stands among the PIC, and in the group of the role when
   });
 });
 
-test('a Director stands in no group and is offered in none', () => {
+test('a Director is in no group and is offered in none', () => {
   const groups = groupManpower([
     person('Director', { pic: true }),
     person('Director', { employee_status: 'Inactive' }),
@@ -49,7 +49,7 @@ test('a Director stands in no group and is offered in none', () => {
   expect(groups.flatMap(({ roleIds }) => roleIds)).not.toContain(roleIdOf('Director'));
 });
 
-test('who is Inactive stands apart, whatever they were, and is not taken off', () => {
+test('who is Inactive is in a group of their own, whatever they were, and cannot be unassigned', () => {
   const left = person('Supervisor', { employee_status: 'Inactive', pic: true });
   expect(grouped([left])).toEqual({ 'Inactive Employees': ['Supervisor'] });
   const fixed = groupManpower([left]).filter(({ removable }) => !removable);

@@ -18,6 +18,11 @@ export type ManpowerGroup = {
   removable: boolean;
 };
 
+/** The roles whose people can be put on an item. Rule: PROJECT-16. */
+export const assignableRoleIds: readonly number[] = roleNames
+  .filter((name) => !rolesInNoGroup.includes(name))
+  .map(roleIdOf);
+
 /** The people on an item by the groups of the Manpower tab. */
 export function groupManpower(workers: readonly AssignedEmployee[]): ManpowerGroup[] {
   const listed = workers.filter((worker) => !rolesInNoGroup.includes(worker.employee_role.name as RoleName));
@@ -29,7 +34,7 @@ export function groupManpower(workers: readonly AssignedEmployee[]): ManpowerGro
     {
       name: 'PIC',
       people: active.filter((worker) => worker.pic),
-      roleIds: roleNames.filter((name) => !rolesInNoGroup.includes(name)).map(roleIdOf),
+      roleIds: [...assignableRoleIds],
       pic: true,
       removable: true,
     },
@@ -42,7 +47,7 @@ export function groupManpower(workers: readonly AssignedEmployee[]): ManpowerGro
       pic: false,
       removable: true,
     })),
-    // Other clients may assign any role; anyone who is on the item can be seen and taken off it.
+    // Other clients may assign any role; everybody on the item is shown and can be unassigned.
     ...(others.length > 0
       ? [{ name: 'Others', people: others, roleIds: [], pic: false, removable: true }]
       : []),

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Group, Text, Title, Tooltip } from '@mantine
 import type { AssignedEmployee } from '@plumbline/contract';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { ManpowerGroup } from './groups.ts';
 import classes from './manpower.module.css';
 import { PersonLine } from './person-line.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import type { ManpowerGroup } from './groups.ts';
 import { PickList } from './pick-list.tsx';
 

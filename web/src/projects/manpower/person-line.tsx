@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { EmployeeCard } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
+import { fullName, PersonAvatar } from '../../ui/badges/person-avatar.tsx';
 import classes from './manpower.module.css';
 
 /** Somebody with their role and company, as the people of an item and those to choose from are listed. */

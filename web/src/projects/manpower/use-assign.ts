@@ -1,8 +1,8 @@
 import { assignToProjects, assignToTasks, type EmployeeCard, type WorkItem } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import type { ManpowerGroup } from './groups.ts';
 
 /** Assigns people to an item, one after the other. */

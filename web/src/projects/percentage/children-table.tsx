@@ -1,7 +1,7 @@
 import { Anchor, Table } from '@mantine/core';
 import type { RollUpReason } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { formatPercentage } from '../../ui/percentage-bar.tsx';
+import { formatPercentage } from '../../ui/badges/percentage-bar.tsx';
 import type { ItemRef } from '../items/item-queries.ts';
 import classes from './explanation.module.css';
 

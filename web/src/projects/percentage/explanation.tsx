@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { RollUpReason, WorkItem } from '@plumbline/contract';
+import type { TFunction } from 'i18next';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercentage, PercentageBar } from '../../ui/percentage-bar.tsx';
+import { formatPercentage, PercentageBar } from '../../ui/badges/percentage-bar.tsx';
 import type { ItemRef } from '../items/item-queries.ts';
 import { useScreenActions } from '../screen-actions.ts';
 import { ChildrenTable } from './children-table.tsx';
-import { ruleSentence } from './roll-up-words.ts';
 
 /** So many children are read at a glance; the rest comes on demand. */
 const FIRST_CHILDREN = 100;
@@ -72,4 +72,21 @@ export function Explanation({ item, reason, onAsk, onBack, onLeave }: Explanatio
       )}
     </Stack>
   );
+}
+
+/** How the weights came about, in a sentence. */
+function ruleSentence(t: TFunction, { rule, children }: RollUpReason): string {
+  if (children.length === 0) return t('There are no items below this. Its progress is the value entered.');
+  switch (rule) {
+    case 'equal':
+      return t('No item has its own weight, so all share 100% equally.');
+    case 'shared':
+      return t('Some items have their own weight. The others share the rest equally.');
+    case 'scaled':
+      return t(
+        'The weights do not add up to 100%, so they are scaled to 100%. Items without a weight count as 0.',
+      );
+    case 'set':
+      return t('The weights add up to 100%. Items without a weight count as 0.');
+  }
 }

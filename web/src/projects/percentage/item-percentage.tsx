@@ -1,7 +1,7 @@
 import type { TreeNode } from '@plumbline/contract';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercentage } from '../../ui/percentage-bar.tsx';
+import { formatPercentage } from '../../ui/badges/percentage-bar.tsx';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './percentage.module.css';
 import { formatWeight } from './weight.ts';

@@ -3,7 +3,7 @@ import { shareProjectEqually, shareTaskEqually } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { type ItemRef, useItem } from '../items/item-queries.ts';
 
 /** Warns that an item below this one counts for nothing because the others have all the weight; in one step all share equally. */

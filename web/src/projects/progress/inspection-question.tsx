@@ -1,12 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { INSPECTION_PERCENTAGE, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { INSPECTION_PERCENTAGE, type WorkItem } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InlineFile } from '../../files/index.ts';
-import { useWrite } from '../../platform/queries.ts';
 import { confirmUpdate } from '../confirm-update.ts';
-import { showItem } from '../items/item-cache.ts';
+import { useItemCommand } from '../items/use-item-command.ts';
 import { InspectionProof } from './inspection-proof.tsx';
 import classes from './progress.module.css';
 import { StoredProof } from './stored-proof.tsx';
@@ -16,17 +14,15 @@ type InspectionQuestionProps = { item: WorkItem; onSaved: (before: string, saved
 /** From 80 % on: 'Is this task inspected?' Yes takes a proof, No takes the inspection back. */
 export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [step, setStep] = useState<'asked' | 'proof'>('asked');
   /** The percentage at which it was answered with No: it is asked again when the work has gone on. */
   const [declinedAt, setDeclinedAt] = useState<number | null>(null);
   const [proof, setProof] = useState<InlineFile[]>([]);
   const [missing, setMissing] = useState<string>();
-  const save = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
-    onSuccess: (saved) => {
+  const save = useItemCommand(item, {
+    onDone: () => {
       setStep('asked');
       setProof([]);
-      showItem(client, saved);
     },
   });
 
@@ -40,10 +36,16 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
     if (!(await confirmUpdate(item, consequence, verb))) return;
     // Held now: the live stream may bring the new version before the answer comes.
     const before = item.updated_at;
-    save.mutate(
-      { params: { id: item.id }, body: { ...body, updated_at: before } },
-      { onSuccess: ({ data }) => onSaved(before, data) },
-    );
+    const { title } = item;
+    const change = {
+      body: { ...body, updated_at: before },
+      name: body.is_inspected
+        ? t('{{title}}: inspected', { title })
+        : t('{{title}}: not inspected', { title }),
+    };
+    // What failed has been shown.
+    const outcome = await save.changeAsync(change).catch(() => null);
+    if (outcome?.state === 'saved') onSaved(before, outcome.answer);
   }
 
   function decline() {

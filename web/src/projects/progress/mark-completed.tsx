@@ -1,30 +1,28 @@
 import { Anchor, Button } from '@mantine/core';
-import { type ItemStatus, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ItemStatus, WorkItem } from '@plumbline/contract';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/queries.ts';
 import { confirmUpdate } from '../confirm-update.ts';
-import { showItem } from '../items/item-cache.ts';
+import { useItemCommand } from '../items/use-item-command.ts';
 import classes from './progress.module.css';
 
 /** Offers the status Completed on finished work to those who may set it: one more click takes it back. */
 export function MarkCompleted({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   /** What the status was before it was marked here. */
   const [before, setBefore] = useState<ItemStatus | null>(null);
-  // Both take what the other takes of these fields.
-  const write = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
-    success: false,
-    onSuccess: (saved) => showItem(client, saved),
-  });
+  const write = useItemCommand(item, { success: false });
 
-  function set(status: ItemStatus, undone: ItemStatus | null) {
-    write.mutate(
-      { params: { id: item.id }, body: { status, updated_at: item.updated_at } },
-      { onSuccess: () => setBefore(undone) },
+  async function set(status: ItemStatus, undone: ItemStatus | null) {
+    const change = {
+      body: { status, updated_at: item.updated_at },
+      name: t('{{title}}: status {{status}}', { title: item.title, status: t(status) }),
+    };
+    // What failed has been shown.
+    await write.changeAsync(change).then(
+      () => setBefore(undone),
+      () => {},
     );
   }
 
@@ -33,7 +31,7 @@ export function MarkCompleted({ item }: { item: WorkItem }) {
       from: t(item.status),
       to: t('Completed'),
     });
-    if (await confirmUpdate(item, consequence, t('Mark as Completed'))) set('Completed', item.status);
+    if (await confirmUpdate(item, consequence, t('Mark as Completed'))) await set('Completed', item.status);
   }
 
   if (item.percentage !== 100 || !item.abilities.complete) return null;
@@ -61,7 +59,7 @@ export function MarkCompleted({ item }: { item: WorkItem }) {
         type="button"
         size="sm"
         disabled={write.isPending}
-        onClick={() => set(before, null)}
+        onClick={() => void set(before, null)}
       >
         {t('Undo')}
       </Anchor>

@@ -2,7 +2,7 @@ import type { WorkItem } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
 import { showUnsaved } from '../../platform/notices.tsx';
 import { explainProblem } from '../../platform/problem.ts';
-import { formatPercentage } from '../../ui/percentage-bar.tsx';
+import { formatPercentage } from '../../ui/badges/percentage-bar.tsx';
 import type { UnsavedProgress } from './outcome.ts';
 
 /** Says that a progress was not saved to somebody who has left its item by now. */

@@ -3,8 +3,8 @@ import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../platform/problem.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatInstant } from '../../ui/dates.ts';
-import { formatPercentage } from '../../ui/percentage-bar.tsx';
+import { formatPercentage } from '../../ui/badges/percentage-bar.tsx';
+import { formatInstant } from '../../ui/text/dates.ts';
 import { useItem } from '../items/item-queries.ts';
 import type { ProgressOutcome } from './outcome.ts';
 import classes from './progress.module.css';
@@ -23,7 +23,7 @@ export function ProgressOutcomeLine({ item, quick }: ProgressOutcomeLineProps) {
   const project = useItem({ type: 'projects', id: item.project_id }).data;
   const { outcome } = quick;
   switch (outcome.kind) {
-    // One element for both, so that assistive technology hears what changes in it.
+    // One element for both, so that screen readers announce what changes in it.
     case 'none':
     case 'saved':
       return (

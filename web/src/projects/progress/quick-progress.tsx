@@ -1,31 +1,17 @@
-import { Input, Text } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { INSPECTION_PERCENTAGE, type WorkItem } from '@plumbline/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAction } from '../../ui/confirm.ts';
-import { PercentageBar } from '../../ui/percentage-bar.tsx';
-import { PercentageField } from '../../ui/percentage-field.tsx';
+import { PercentageBar } from '../../ui/badges/percentage-bar.tsx';
+import { PercentageField } from '../../ui/fields/percentage-field.tsx';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { confirmUpdate } from '../confirm-update.ts';
-import { ItemPercentage } from '../percentage/item-percentage.tsx';
-import classes from './progress.module.css';
 import { ProgressOutcomeLine } from './progress-outcome.tsx';
 import { useQuickProgress } from './use-quick-progress.ts';
 
-/** An item's progress outside of the form: a leaf's is slid and saved at once, or entered; a parent's follows from below. */
+/** The progress of an item with none below it, outside of the form: it is slid and saved at once, or entered. */
 export function QuickProgress({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
-  if (item.is_parent) {
-    return (
-      <Input.Wrapper label={t('Current Progress')} labelElement="div" size="sm">
-        <div className={classes.rolledUp}>
-          <ItemPercentage node={item} />
-          <Text size="sm" c="dimmed">
-            {t('Calculated from the items below.')}
-          </Text>
-        </div>
-      </Input.Wrapper>
-    );
-  }
   if (!item.abilities.edit) {
     return (
       <Input.Wrapper label={t('Current Progress')} labelElement="div" size="sm">
@@ -39,7 +25,7 @@ export function QuickProgress({ item }: { item: WorkItem }) {
 function MovableProgress({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
   const quick = useQuickProgress(item);
-  /** Where the slider stands while it is being moved; else the record tells. */
+  /** The value of the slider while it is being moved; otherwise the record's. */
   const [moving, setMoving] = useState<number | string | null>(null);
   const asking = useRef(false);
 

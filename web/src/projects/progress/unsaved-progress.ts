@@ -1,7 +1,7 @@
 import type { WorkItem } from '@plumbline/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiProblem } from '../../platform/api-problem.ts';
-import type { StaleData } from '../../ui/use-conflict.ts';
+import type { StaleData } from '../../ui/forms/use-conflict.ts';
 import { itemQuery } from '../items/item-queries.ts';
 import type { UnsavedProgress } from './outcome.ts';
 

@@ -1,15 +1,17 @@
-import { type ItemStatus, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
+import type { ItemStatus, WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
+import { t } from '../../platform/i18n.ts';
 import { showSuccess } from '../../platform/notices.tsx';
-import { useWrite } from '../../platform/queries.ts';
+import { formatPercentage } from '../../ui/badges/percentage-bar.tsx';
+import { withProgress } from '../items/apply-change.ts';
 import { reloadItem, showItem } from '../items/item-cache.ts';
 import { itemQuery } from '../items/item-queries.ts';
+import { useItemCommand } from '../items/use-item-command.ts';
 import { notifyUnsavedProgress } from './notify-unsaved-progress.ts';
 import type { ProgressOutcome } from './outcome.ts';
 import { unsavedProgress } from './unsaved-progress.ts';
-import { useOnScreen } from './use-on-screen.ts';
 
 /** Moves that follow each other within this time are undone as one. */
 const ONE_MOVE_MS = 3000;
@@ -23,23 +25,15 @@ function originOf(last: Move, { percentage, status }: WorkItem): Omit<Move, 'at'
   return continues ? { from: last.from, status: last.status } : { from: percentage, status };
 }
 
-const movedTo = (value: number, item: WorkItem): WorkItem => ({
-  ...item,
-  percentage: value,
-  current_percentage: value,
-  calculated_percentage: value,
-  progress: value === 0 ? 'New' : value === 100 ? 'Completed' : 'In Progress',
-});
-
-/** Below 100 % the server takes Completed back; anyone who may set it gets it back when the progress is undone. */
+/** Below 100 % the server resets Completed; when the progress is undone, Completed is set again for those who may. */
 function restoredStatus(item: WorkItem, { status }: Move): ItemStatus | undefined {
   return status === 'Completed' && status !== item.status && item.abilities.complete ? status : undefined;
 }
 
 /**
- * Saves a leaf's progress as soon as it is moved. It is shown at once; if the server refuses, it goes back. Moves
- * made while one is being saved wait for it, and only the last of them is sent. What comes of a move is told also to
- * anyone who has gone on to something else by then.
+ * Saves a leaf's progress as soon as it is moved. It is shown at once; if the server refuses, it goes back, and without a
+ * connection it is queued. Moves made while one is being saved wait for it, and only the last of them is sent. The outcome of
+ * a move is shown also after the reader has gone on to another item.
  */
 export function useQuickProgress(item: WorkItem) {
   const client = useQueryClient();
@@ -49,11 +43,11 @@ export function useQuickProgress(item: WorkItem) {
   const wanted = useRef<number | null>(null);
   const running = useRef(false);
   const lastMove = useRef<Move>({ from: item.percentage, status: item.status, at: 0 });
-  const save = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
+  const save = useItemCommand(item, {
     success: false,
     // One move may be several writes: what is on the screen follows when the last one is answered.
     reload: false,
-    // What happened is told beside the slider, where one looks.
+    // The outcome is shown next to the slider, where one looks.
     onProblem: () => true,
   });
 
@@ -68,29 +62,42 @@ export function useQuickProgress(item: WorkItem) {
     wanted.current = value;
     setTarget(value);
     await client.cancelQueries({ queryKey: itemQuery(item).queryKey });
-    showItem(client, movedTo(value, version));
-    if (!running.current) await sendAll(version, status);
+    // As the server has it: what waits on this device is applied to it wherever it is shown.
+    const stored = client.getQueryData<WorkItem>(itemQuery(item).queryKey) ?? version;
+    showItem(client, withProgress(stored, value));
+    if (!running.current) await sendAll(version, stored, status);
   }
 
-  async function sendAll(before: WorkItem, status: ItemStatus | undefined) {
+  async function sendAll(before: WorkItem, stored: WorkItem, status: ItemStatus | undefined) {
     running.current = true;
     let version = before;
+    let known = stored;
+    let isQueued = false;
     const origin = originOf(lastMove.current, before);
     let value = before.percentage;
     try {
       while (wanted.current !== null) {
         value = wanted.current;
         wanted.current = null;
-        const body = { current_percentage: value, updated_at: version.updated_at, ...(status && { status }) };
-        version = (await save.mutateAsync({ params: { id: item.id }, body })).data;
+        const outcome = await save.changeAsync({
+          body: { current_percentage: value, updated_at: version.updated_at, ...(status && { status }) },
+          name: t('{{title}}: progress {{percentage}}', {
+            title: item.title,
+            percentage: formatPercentage(value),
+          }),
+          replaces: true,
+        });
+        isQueued = outcome.state === 'queued';
+        if (outcome.state === 'saved') version = known = outcome.answer;
       }
-      showItem(client, version);
-      reloadItem(client, version);
+      showItem(client, known);
+      reloadItem(client, known);
+      if (isQueued) return setOutcome({ kind: 'none' });
       lastMove.current = { ...origin, at: Date.now() };
       setOutcome({ kind: 'saved', from: origin.from, to: version.percentage });
       if (!onScreen.current) showSuccess('Task Updated!', version.title);
     } catch (error) {
-      await goBack(version, wanted.current ?? value, asApiProblem(error));
+      await goBack(known, wanted.current ?? value, asApiProblem(error));
     } finally {
       wanted.current = null;
       running.current = false;
@@ -98,15 +105,15 @@ export function useQuickProgress(item: WorkItem) {
     }
   }
 
-  async function goBack(version: WorkItem, missed: number, problem: ApiProblem) {
-    showItem(client, version);
+  async function goBack(known: WorkItem, missed: number, problem: ApiProblem) {
+    showItem(client, known);
     const unsaved = await unsavedProgress(client, item, missed, problem);
     // What was read while it was being moved may be old by now.
-    reloadItem(client, version);
+    reloadItem(client, known);
     if (onScreen.current) setOutcome(unsaved);
     else
-      notifyUnsavedProgress(version, unsaved, () =>
-        move(missed, unsaved.kind === 'stale' ? unsaved.latest : version),
+      notifyUnsavedProgress(known, unsaved, () =>
+        move(missed, unsaved.kind === 'stale' ? unsaved.latest : known),
       );
   }
 
@@ -117,4 +124,21 @@ export function useQuickProgress(item: WorkItem) {
   }
 
   return { move, undo, target, outcome, settle: () => setOutcome({ kind: 'none' }) };
+}
+
+/** Whether this part of the screen is still shown. While something runs, the browser asks before it leaves the page. */
+function useOnScreen(running: RefObject<boolean>): RefObject<boolean> {
+  const onScreen = useRef(true);
+  useEffect(() => {
+    onScreen.current = true;
+    const keepPage = (event: BeforeUnloadEvent) => {
+      if (running.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', keepPage);
+    return () => {
+      onScreen.current = false;
+      window.removeEventListener('beforeunload', keepPage);
+    };
+  }, [running]);
+  return onScreen;
 }

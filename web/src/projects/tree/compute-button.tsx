@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { computePercentages, type WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.ts';
+import { confirmAction } from '../../ui/overlays/confirm.ts';
 
 /** '% Compute': the whole tree's percentages again from its leaves. */
 export function ComputeButton({ project }: { project: WorkItem }) {

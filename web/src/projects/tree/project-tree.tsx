@@ -3,7 +3,8 @@ import type { WorkItem } from '@plumbline/contract';
 import { ListTree, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ChosenTasksBar } from '../bulk/chosen-tasks-bar.tsx';
 import { FoundItems, isFiltered } from '../category/found-items.tsx';
 import { ItemFilters, NO_FILTER } from '../category/item-filters.tsx';
 import { type ItemRef, useItem } from '../items/item-queries.ts';
@@ -48,9 +49,11 @@ export function ProjectTree({ project, selected }: { project: WorkItem; selected
           label={project.title}
           selected={selected}
           canAdd={project.abilities.add_child}
+          canMove={project.abilities.edit}
           setOpen={setOpen}
         />
       )}
+      <ChosenTasksBar />
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ThreeLines } from '../../ui/three-lines.tsx';
+import { ClampedText } from '../../ui/text/clamped-text.tsx';
+import { useTouch } from '../../ui/use-device.ts';
+import { SelectAction } from '../bulk/select-action.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { useScreenActions } from '../screen-actions.ts';
 import { ComputeButton } from './compute-button.tsx';
@@ -10,10 +12,11 @@ import classes from './tree.module.css';
 
 type TreeHeaderProps = { project: WorkItem; selected: boolean; children?: ReactNode };
 
-/** What stands above the tree: the project with its percentage, and what one may do to the whole of it. */
+/** The header of the tree: the project with its percentage, and what one may do to the whole of it. */
 export function TreeHeader({ project, selected, children }: TreeHeaderProps) {
   const { t } = useTranslation();
   const { select, addBelow } = useScreenActions();
+  const touch = useTouch();
   const { add_child, compute } = project.abilities;
   return (
     <Stack gap={8} className={classes.head}>
@@ -24,9 +27,12 @@ export function TreeHeader({ project, selected, children }: TreeHeaderProps) {
           aria-current={selected || undefined}
           onClick={() => select(project)}
         >
-          <ThreeLines>{project.title}</ThreeLines>
+          <ClampedText>{project.title}</ClampedText>
         </UnstyledButton>
-        <ItemPercentage node={project} header />
+        <Group gap={4} wrap="nowrap" align="start">
+          <ItemPercentage node={project} header />
+          {touch && <SelectAction name={project.title} />}
+        </Group>
       </Group>
       {(add_child || compute) && (
         <Group gap="xs">

@@ -6,7 +6,7 @@ import type { TreeRow } from './tree-rows.ts';
 
 type PlaceholderRow = Exclude<TreeRow, { kind: 'node' }>;
 
-/** What stands in the place of children that are loading, could not be loaded, or are none. */
+/** The row shown instead of children that are loading, could not be loaded, or are none. */
 export function TreePlaceholderRow({ row, top }: { row: PlaceholderRow; top: number }) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,13 @@
 import { overdueDays, type TreeNode } from '@plumbline/contract';
 import { ChevronRight, Plus } from 'lucide-react';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueuedMark, useQueuedWords } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Overdue } from '../../ui/overdue.tsx';
+import { Overdue } from '../../ui/badges/overdue.tsx';
+import { LineCheckbox } from '../../ui/list/line-checkbox.tsx';
+import { recordOfItem } from '../items/apply-change.ts';
+import type { DropZone } from '../move/drop-place.ts';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { LeftOutMark } from '../percentage/left-out-mark.tsx';
 import { formatWeight } from '../percentage/weight.ts';
@@ -17,20 +21,29 @@ type NodeRow = Extract<TreeRow, { kind: 'node' }>;
 type TreeNodeRowProps = {
   row: NodeRow;
   id: string;
-  /** How far down it stands, in pixels. A number and no style, so that a line that only stays is not drawn again. */
+  /** Its distance from the top, in pixels. A number and no style object: a row that stays is not rendered again. */
   top: number;
   selected: boolean;
   active: boolean;
+  /** Whether it is among the chosen tasks. */
+  chosen: boolean;
+  /** Its checkbox was pressed; null where no one may choose it. */
+  onCheck: ((event: MouseEvent, node: TreeNode) => void) | null;
+  onPress: (event: MouseEvent, node: TreeNode) => void;
   canAdd: boolean;
+  canMove: boolean;
+  /** Where on this line what is dragged would be dropped. */
+  dropZone: DropZone | null;
   onToggle: (row: NodeRow) => void;
 };
 
 /** An item as a line of the tree, of plain elements because there are many of them. Its buttons are for the pointer; the keyboard has the tree's own keys. */
 export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
-  const { row, id, top, selected, active, canAdd, onToggle } = props;
+  const { row, id, top, selected, active, chosen, canAdd, canMove, dropZone } = props;
+  const { onCheck, onPress, onToggle } = props;
   const { node, depth, expanded } = row;
   const { t } = useTranslation();
-  const { select, addBelow } = useScreenActions();
+  const { addBelow } = useScreenActions();
   const label = useRowLabel(node);
   return (
     <div
@@ -41,13 +54,26 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
       aria-setsize={row.siblings}
       aria-expanded={node.is_parent ? expanded : undefined}
       aria-selected={selected}
+      aria-checked={onCheck ? chosen : undefined}
       aria-label={label}
       className={classes.row}
       data-selected={selected || undefined}
       data-active={active || undefined}
+      data-key={row.key}
+      data-line
+      data-chosen={chosen || undefined}
+      data-drop={dropZone ?? undefined}
+      draggable={canMove}
       style={{ '--top': `${top}px`, '--depth': depth - 1 } as CSSProperties}
-      onClick={() => select(node)}
+      onClick={(event) => onPress(event, node)}
     >
+      {onCheck && (
+        <LineCheckbox
+          name={`${node.code} ${node.title}`}
+          chosen={chosen}
+          onPress={(event) => onCheck(event, node)}
+        />
+      )}
       <button
         type="button"
         className={classes.chevron}
@@ -84,6 +110,7 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
       <Overdue item={node} short />
       <LeftOutMark node={node} />
       <InspectionMark node={node} />
+      <QueuedMark record={recordOfItem(node)} />
       <ItemPercentage node={node} tabIndex={-1} />
       {canAdd && (
         <button
@@ -108,6 +135,7 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
 function useRowLabel(node: TreeNode): string {
   const { t } = useTranslation();
   const { site } = useSignedIn();
+  const queued = useQueuedWords(recordOfItem(node));
   const parts = [
     `${node.code} ${node.title}`,
     t('{{value}}%', { value: node.percentage.toFixed(2) }),
@@ -115,5 +143,6 @@ function useRowLabel(node: TreeNode): string {
   ];
   if (overdueDays(node, site.today) > 0) parts.push(t('Overdue'));
   if (!node.is_counted) parts.push(t('Left out'));
+  if (queued) parts.push(t(queued));
   return parts.join(', ');
 }

@@ -23,6 +23,31 @@ export type TreeRow =
   | { kind: 'loading' | 'none'; key: string; depth: number }
   | { kind: 'failed'; key: string; depth: number; retry: () => void };
 
+/**
+ * The children of each item without those that have been moved away: while the lists of both parents are loaded again one of
+ * them still has the task, and of the two the one that was changed last is right.
+ */
+export function withoutMovedAway(
+  children: ReadonlyMap<number, ChildrenState>,
+): ReadonlyMap<number, ChildrenState> {
+  const newest = new Map<number, TreeNode>();
+  const old = new Set<TreeNode>();
+  for (const { nodes } of children.values())
+    for (const node of nodes ?? []) {
+      const other = newest.get(node.id);
+      const [kept, dropped] = other && other.updated_at > node.updated_at ? [other, node] : [node, other];
+      newest.set(node.id, kept);
+      if (dropped) old.add(dropped);
+    }
+  if (old.size === 0) return children;
+  return new Map(
+    [...children].map(([id, state]) => [
+      id,
+      { ...state, nodes: state.nodes?.filter((node) => !old.has(node)) },
+    ]),
+  );
+}
+
 /** The visible lines below an item, in order, as deep as the tree is expanded. */
 export function treeRows(
   root: ItemRef,

@@ -19,7 +19,7 @@ export function useTreeWindow({ rows, scroller, rowHeight, activeIndex }: TreeWi
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 12,
-    // The active line is always there: assistive technology is told of it by its id.
+    // The active line is always rendered: `aria-activedescendant` refers to it by its id.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       return activeIndex < 0 || indexes.includes(activeIndex)

@@ -2,7 +2,7 @@ import { Alert, Select, Text } from '@mantine/core';
 import type { TableSource } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Fold } from '../fold.tsx';
+import { Collapsible } from '../layout/collapsible.tsx';
 import classes from './import-reading.module.css';
 
 /** Which field each heading is; null: nothing is taken from it. */
@@ -46,7 +46,7 @@ export function ColumnMapping({ source, fields, onChange, locked }: ColumnMappin
   if (missing.length === 0)
     return (
       <div>
-        <Fold label={t('Columns')}>{rows}</Fold>
+        <Collapsible label={t('Columns')}>{rows}</Collapsible>
       </div>
     );
   return (

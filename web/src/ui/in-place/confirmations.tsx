@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Asked, useAsked } from '../confirm.ts';
+import { type Asked, useAsked } from '../overlays/confirm.ts';
 import { InPlace, useGuarded } from './in-place.tsx';
+import { takeSecondPress } from './second-press.ts';
 
 /** Draws the question that is asked by `confirmAction`. */
 export function Confirmations() {
@@ -21,14 +22,20 @@ function Question({ asked }: { asked: Asked }) {
       onClose={() => answer(false)}
       buttons={
         <>
-          <Button variant="default" onClick={() => answer(false)}>
-            {keep ?? t('Back')}
-          </Button>
+          {keep !== null && (
+            <Button variant="default" onClick={() => answer(false)}>
+              {keep ?? t('Back')}
+            </Button>
+          )}
           <Button
             color={destructive ? 'bad' : 'teal'}
             data-autofocus
             aria-disabled={!isReady || undefined}
-            onClick={() => isReady && answer(true)}
+            onClick={(event) => {
+              if (!isReady) return;
+              takeSecondPress(event);
+              answer(true);
+            }}
           >
             {verb}
           </Button>
@@ -37,7 +44,7 @@ function Question({ asked }: { asked: Asked }) {
     >
       {subject && <Text fw={600}>{subject}</Text>}
       <Text>{sentence}</Text>
-      {consequence && <Text mt={4}>{consequence}</Text>}
+      {typeof consequence === 'string' ? <Text mt={4}>{consequence}</Text> : consequence}
     </InPlace>
   );
 }

@@ -3,14 +3,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { useClosesOnEscape } from '../closes-on-escape.ts';
-import { useClosesOnBack } from '../use-closes-on-back.ts';
+import { useClosesOnBack } from '../overlays/use-closes-on-back.ts';
+import { useEscape } from '../overlays/use-escape.ts';
 import classes from './in-place.module.css';
 import type { Place } from './pressed.ts';
 
@@ -21,11 +20,11 @@ type InPlaceProps = {
   /** Where the button lay that was pressed; null draws the question in the middle of the screen. */
   place: Place | null;
   title: string;
-  /** Called by every way out without an answer: Escape, the way back, a click beside it. */
+  /** Called by every way out without an answer: Escape, the way back, a click outside. */
   onClose: () => void;
   /** The row of buttons, the verb last; what has `data-autofocus` gets the focus. */
   buttons: ReactNode;
-  /** With fields: a dialog, which a click beside it leaves open. */
+  /** With fields: a dialog, which a click outside leaves open. */
   isForm?: boolean;
   /** The width where there is room, in px; 400 by default. */
   size?: number;
@@ -41,7 +40,7 @@ export function InPlace(props: InPlaceProps) {
   const { place, title, onClose, buttons, isForm = false, size = 400, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useCloseByEscape(onClose);
+  useEscape(true, onClose);
   useClosesOnBack(true, onClose);
 
   useLayoutEffect(() => {
@@ -82,24 +81,6 @@ export function InPlace(props: InPlaceProps) {
       </div>
     </dialog>
   );
-}
-
-/** Closes on Escape wherever the focus is: a button that has it may have been disabled meanwhile. */
-function useCloseByEscape(onClose: () => void) {
-  const isMeant = useClosesOnEscape(true);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!isMeant) return;
-    function onKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.key === 'Escape' && !event.repeat) close();
-    }
-    // The Escape that asked is no answer, and is still on its way.
-    const afterTheKey = setTimeout(() => window.addEventListener('keydown', onKeyDown));
-    return () => {
-      clearTimeout(afterTheKey);
-      window.removeEventListener('keydown', onKeyDown);
-    };
-  }, [isMeant]);
 }
 
 /** Whether what is asked can be answered: not by the second click of a double click. */

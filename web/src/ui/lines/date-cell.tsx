@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIELD_FORMAT, parseTypedDate } from '../dates.ts';
+import { FIELD_FORMAT, parseTypedDate } from '../text/dates.ts';
 import classes from './lines.module.css';
 
 type DateCellProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {

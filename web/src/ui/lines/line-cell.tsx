@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withReadableDecimals } from '../number-field.tsx';
+import { withReadableDecimals } from '../fields/number-field.tsx';
 import { DateCell } from './date-cell.tsx';
 import classes from './lines.module.css';
 import { cellText, type LineActions, type LineColumn } from './lines.types.ts';

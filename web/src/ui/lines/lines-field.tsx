@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import { MAX_LINES } from '@plumbline/contract';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pagination } from '../pagination.tsx';
+import { Pagination } from '../tables/pagination.tsx';
+import { leastWidth } from './column-widths.ts';
 import classes from './lines.module.css';
+import type { LineColumn } from './lines.types.ts';
 import { LinesAdding } from './lines-adding.tsx';
 import { LinesCards } from './lines-cards.tsx';
 import type { LinesFieldProps } from './lines-field.types.ts';
@@ -12,7 +14,11 @@ import { isTable } from './paste/read-table.ts';
 import { UnreadRows } from './paste/unread-rows.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useLineEdits } from './use-line-edits.ts';
-import { useNarrow } from './use-narrow.ts';
+
+/** Narrower than this, in pixels, lines are always cards: on a phone, and in a side panel. */
+const CARDS_BELOW = 560;
+/** The part of the table that has to be in sight, else cards say more. */
+const SHARE_IN_SIGHT = 0.8;
 
 /**
  * The lines of a paper: added from a catalogue, blank, or pasted from a spreadsheet; a table at a desk and cards on a
@@ -95,4 +101,23 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
       )}
     </fieldset>
   );
+}
+
+/** Whether an element is too narrow for a table of these columns. */
+function useNarrow<Row>(
+  element: RefObject<HTMLElement | null>,
+  columns: readonly LineColumn<Row>[],
+): boolean {
+  const [narrow, setNarrow] = useState(false);
+  const least = Math.max(CARDS_BELOW, SHARE_IN_SIGHT * leastWidth(columns));
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => setNarrow(measured.clientWidth > 0 && measured.clientWidth < least);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element, least]);
+  return narrow;
 }

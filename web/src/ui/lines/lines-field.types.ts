@@ -1,4 +1,4 @@
-import type { ContractForm } from '../use-contract-form.ts';
+import type { ContractForm } from '../forms/use-contract-form.ts';
 import type { LineCatalogue, LineColumn, LineIdentity } from './lines.types.ts';
 import type { LinesName } from './use-lines.ts';
 

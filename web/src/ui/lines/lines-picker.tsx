@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../platform/problem.ts';
-import { SEARCH_DEBOUNCE_MS } from '../search-field.tsx';
+import { SEARCH_DEBOUNCE_MS } from '../fields/search-field.tsx';
 import classes from './lines.module.css';
 import type { LineCatalogue, LineKey } from './lines.types.ts';
 
@@ -102,6 +102,8 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
           value={typed}
           onChange={({ currentTarget }) => {
             search(currentTarget.value);
+            // What is listed is of what was typed before: Enter is not to take the first of it.
+            combobox.resetSelectedOption();
             combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
@@ -109,7 +111,10 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
             forget();
             combobox.closeDropdown();
           }}
-          onKeyDown={(event) => onEnter(event, searching && typed.trim() !== '' ? searchNow : null)}
+          onKeyDown={(event) => {
+            const isSelected = combobox.getSelectedOptionIndex() >= 0;
+            onEnter(event, searching && !isSelected && typed.trim() !== '' ? searchNow : null);
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown>

@@ -64,7 +64,7 @@ function Required() {
   );
 }
 
-/** Whether a column's cells stand right, as numbers do. */
+/** Whether a column's cells are aligned right, as numbers are. */
 function isNumber<Row>(column: LineColumn<Row>): boolean {
   return column.kind === 'readonly'
     ? column.align === 'right'

@@ -7,7 +7,7 @@ type FieldOf<Row> = keyof Row & string;
 /** What a cell of one's own draws with. */
 export type CustomCell<Row> = {
   row: Row;
-  /** What the cell is called, for those who hear it: 'Photo, line 3'. */
+  /** The accessible name of the cell: 'Photo, line 3'. */
   label: string;
   /** The sentence of what is wrong with it; it is shown below the cell. */
   error: string | undefined;
@@ -69,7 +69,7 @@ export type LineCatalogue<Row, Found> = {
   nothing: string;
 };
 
-/** How lines are named and told apart. */
+/** How lines are named and identified. */
 export type LineIdentity<Row> = {
   /** What the catalogue's `keyOf` gives of what is in a line; null: it came from no catalogue. */
   keyOf: (row: Row) => LineKey | null;

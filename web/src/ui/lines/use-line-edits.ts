@@ -1,11 +1,11 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../platform/i18n.ts';
+import type { LineActions } from './lines.types.ts';
 import type { LinesFieldProps } from './lines-field.types.ts';
 import { pasteWords, usePaste } from './paste/use-paste.ts';
 import { useLineFocus } from './use-line-focus.ts';
 import { useLinePages } from './use-line-pages.ts';
 import { useLines } from './use-lines.ts';
-import { useStableActions } from './use-stable-actions.ts';
-import { useUndo } from './use-undo.ts';
 
 /** All that can be done to the lines, each with where the focus goes then and how it is taken back. */
 export function useLineEdits<Values extends Record<string, unknown>, Body, Row extends object, Found>(
@@ -63,6 +63,43 @@ export function useLineEdits<Values extends Record<string, unknown>, Body, Row e
       undo.settle();
       lines.add(row);
       focus.goTo({ line: lines.present().length - 1, column: 'first' });
+    },
+  };
+}
+
+/** The same object at every drawing, which does what was given at the last one. */
+function useStableActions<Row>(actions: LineActions<Row>): LineActions<Row> {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      change: (index, changes) => latest.current.change(index, changes),
+      remove: (index) => latest.current.remove(index),
+    }),
+    [],
+  );
+}
+
+type Step = {
+  sentence: string;
+  back: () => void;
+  /** It goes back to all of the lines as they were, and would take away what was typed since. */
+  all: boolean;
+};
+
+/** What can be taken back, the last step first. */
+function useUndo() {
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  return {
+    last: steps.at(-1) ?? null,
+    offer: (step: Step) => setSteps((before) => [...before, step]),
+    /** Something was typed: what would take that away is not offered any more. */
+    settle: () => setSteps((before) => (before.some(({ all }) => all) ? [] : before)),
+    undo() {
+      steps.at(-1)?.back();
+      setSteps(steps.slice(0, -1));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ContractForm } from '../use-contract-form.ts';
+import type { ContractForm } from '../forms/use-contract-form.ts';
 import { errorsByLine, errorsMoved, errorsWithoutCells } from './line-errors.ts';
 import type { LineColumn, LineErrors } from './lines.types.ts';
 
@@ -64,7 +64,7 @@ export function useLines<Values extends Record<string, unknown>, Body, Row exten
       keys.insert(at);
       write(present().toSpliced(at, 0, row), errorsMoved(pendingErrors.current, name, at, 1));
     },
-    /** Takes over other lines, with sentences by line and column ('3.bulk_qty') beside those that there are. */
+    /** Replaces the lines, and adds sentences by line and column ('3.bulk_qty') to those of other fields. */
     replace(next: readonly Row[], sentences: Record<string, string>) {
       const { [name]: _gone, ...others } = pendingErrors.current;
       const added = Object.entries(sentences).map(([path, sentence]) => [`${name}.${path}`, sentence]);

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { DateField } from '../date-field.tsx';
-import { formatDate } from '../dates.ts';
+import { DateField } from '../fields/date-field.tsx';
+import { formatDate } from '../text/dates.ts';
 import { useUrlState } from '../url-state.ts';
 import type { DrawnFilter } from './list-filter.ts';
 
@@ -23,6 +23,7 @@ export function useAsOf(): { day: string | undefined; filter: DrawnFilter } {
     filter: {
       kind: 'drawn',
       initial: '',
+      outsideViews: true,
       isKnown: (value) => isPast(String(value)),
       draw: (value, set) => (
         <DateField

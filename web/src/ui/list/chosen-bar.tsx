@@ -1,7 +1,7 @@
 import { CloseButton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FloatingBar } from '../floating-bar.tsx';
+import { FloatingBar } from '../layout/floating-bar.tsx';
 
 type ChosenBarProps = {
   /** How many of what were chosen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownColumns, withTurned } from './hidden-columns.ts';
+import { choiceFromText, choiceText, shownColumns, withTurned } from './hidden-columns.ts';
 
 const columns = [
   { key: 'name' },
@@ -30,4 +30,15 @@ test('turning a column twice forgets that anything was chosen', () => {
   expect(once).toEqual({ status: false });
   expect(withTurned(columns, once, 'status')).toEqual({});
   expect(withTurned(columns, { status: false }, 'code')).toEqual({ status: false, code: true });
+});
+
+test('a choice goes through an address and back', () => {
+  const choice = { status: false, code: true, 'in-project': false };
+  expect(choiceText(choice)).toBe('-in-project.-status.code');
+  expect(choiceFromText(choiceText(choice))).toEqual(choice);
+  expect(choiceText({ code: true, status: false })).toBe(choiceText({ status: false, code: true }));
+});
+
+test.each(['', '.', '-', '__proto__', '1', 'a b', '<b>'])('%j is no choice', (text) => {
+  expect(choiceFromText(text)).toEqual({});
 });

@@ -1,10 +1,28 @@
-import type { Sort } from '../data-table.types.ts';
-import { type FilterValue, initialOf, knownValue, type ListFilter } from './list-filter.ts';
+import type { ViewState } from '@plumbline/contract';
+import type { Sort } from '../tables/data-table.types.ts';
+import { isPageSize, type PageSize } from '../tables/page-size.ts';
+import { type ColumnChoice, choiceFromText, choiceText } from './hidden-columns.ts';
+import {
+  type FilterValue,
+  initialOf,
+  isChoice,
+  isInViews,
+  knownValue,
+  type ListFilter,
+} from './list-filter.ts';
 
 export type ListFilters = Readonly<Record<string, ListFilter>>;
 
 /** Where one is in a list. */
-export type ListPlace = { page: number; sort: Sort | undefined; values: Record<string, FilterValue> };
+export type ListPlace = {
+  page: number;
+  /** Rows of a page, where the address says so. */
+  size: PageSize | undefined;
+  sort: Sort | undefined;
+  values: Record<string, FilterValue>;
+  /** Which columns are shown, where the address or its view says so. */
+  columns: ColumnChoice | undefined;
+};
 
 /** The order that a list has at first, or what the filters make of it: what is pending may go by another one. */
 export type FirstSort = Sort | ((filters: Readonly<Record<string, FilterValue>>) => Sort);
@@ -17,21 +35,41 @@ export type ListAddressOptions = {
   sort?: FirstSort | undefined;
   /** The columns that it can be sorted by. */
   sortable: readonly string[];
+  /** The saved view that the list is seen by: the address says what is otherwise. */
+  view?: ViewState | undefined;
 };
+
+/** What the address has of a list, by the names that it has there. */
+export type AddressValues = Readonly<Record<string, FilterValue>>;
 
 /** The name of a part of a list in the address. */
 export function addressName(name: string | undefined, part: string): string {
   return name ? `${name}_${part}` : part;
 }
 
-/** What the address holds of a list, each part with the value that it has when nothing is written. */
-export function addressDefaults({ name, filters, sort }: ListAddressOptions): Record<string, FilterValue> {
+/**
+ * What the address holds of a list, each part with the value that it has when nothing is written. What a view says and
+ * the list does not know is as if it had not been said. Rule: VIEW-6.
+ */
+export function addressDefaults(options: ListAddressOptions): Record<string, FilterValue> {
+  const { name, filters, view } = options;
   const parts: [string, FilterValue][] = [
-    ...Object.entries(filters).map(([part, filter]) => [part, initialOf(filter)] as [string, FilterValue]),
-    ...(sort ? Object.entries(typeof sort === 'function' ? UNSORTED : writtenSort(sort)) : []),
+    ...Object.entries(filters).map(
+      ([part, filter]) => [part, firstValue(filter, view?.filters[part])] as const,
+    ),
+    ...Object.entries(firstSort(options)),
+    ['columns', view ? choiceText(view.columns) : ''],
     ['page', 1],
-  ];
+    ['per_page', view?.size ?? 0],
+  ].map(([part, value]) => [part as string, value as FilterValue]);
   return Object.fromEntries(parts.map(([part, value]) => [addressName(name, part), value]));
+}
+
+/** What a filter is set to at first, in a view that says something of it. */
+function firstValue(filter: ListFilter, inView: FilterValue | undefined): FilterValue {
+  const initial = initialOf(filter);
+  const isSaid = isInViews(filter) && typeof inView === typeof initial;
+  return isSaid ? knownValue(filter, inView as FilterValue) : initial;
 }
 
 /** What the address has of an order that the filters decide on: nothing, until one is chosen. */
@@ -39,11 +77,15 @@ const UNSORTED = { sort: '', direction: '' };
 
 const writtenSort = ({ by, direction }: Sort) => ({ sort: by, direction });
 
+function firstSort({ sort, sortable, view }: ListAddressOptions): Record<string, string> {
+  if (!sort) return {};
+  if (view?.sort && sortable.includes(view.sort.by)) return writtenSort(view.sort);
+  return typeof sort === 'function' ? UNSORTED : writtenSort(sort);
+}
+
 /** Where the address leads to; what it says wrong is as if it said nothing. */
-export function readAddress(
-  { name, filters, sort, sortable }: ListAddressOptions,
-  address: Readonly<Record<string, FilterValue>>,
-): ListPlace {
+export function readAddress(options: ListAddressOptions, address: AddressValues): ListPlace {
+  const { name, filters, sort, sortable, view } = options;
   const written = (part: string) => address[addressName(name, part)];
   const by = String(written('sort'));
   const direction = written('direction');
@@ -54,22 +96,62 @@ export function readAddress(
     ]),
   );
   const first = typeof sort === 'function' ? sort(values) : sort;
+  const columns = String(written('columns') ?? '');
   return {
     page: Math.max(1, Math.trunc(Number(written('page')))),
+    size: isPageSize(written('per_page')) ? (written('per_page') as PageSize) : undefined,
     sort: first && {
       by: sortable.includes(by) ? by : first.by,
       direction: direction === 'asc' || direction === 'desc' ? direction : first.direction,
     },
     values,
+    columns: view || columns !== '' ? choiceFromText(columns) : undefined,
   };
 }
 
 /** A change of filters or of the order as the address takes it: it begins again at the first page. */
-export function writeAddress(
-  name: string | undefined,
-  changes: Readonly<Record<string, FilterValue>>,
-): Record<string, FilterValue> {
+export function writeAddress(name: string | undefined, changes: AddressValues): Record<string, FilterValue> {
   return Object.fromEntries(
     Object.entries({ page: 1, ...changes }).map(([part, value]) => [addressName(name, part), value]),
   );
+}
+
+/** The part of an address that a view speaks of, as it is while the list is shown as the view says. */
+export function addressOfView(options: ListAddressOptions): Record<string, FilterValue> {
+  const outside = Object.entries(options.filters).filter(([, filter]) => !isInViews(filter));
+  const left = new Set(
+    ['page', ...outside.map(([part]) => part)].map((part) => addressName(options.name, part)),
+  );
+  return Object.fromEntries(Object.entries(addressDefaults(options)).filter(([part]) => !left.has(part)));
+}
+
+/** Whether a list is shown otherwise than its view says. */
+export function differsFromView(options: ListAddressOptions, address: AddressValues): boolean {
+  return Object.entries(addressOfView(options)).some(([part, value]) => (address[part] ?? value) !== value);
+}
+
+/**
+ * What a view has to say for a list to be shown as it is now. Of a filter that is drawn by its screen nothing is said
+ * while it is as at first, which may be another thing tomorrow, such as today's date; what a choice is at first depends
+ * on the role, and who shares a view means what they see.
+ */
+export function viewStateOf(
+  options: ListAddressOptions,
+  address: AddressValues,
+  shown: { columns: ColumnChoice; size: PageSize },
+): ViewState {
+  const { name, filters, sort } = options;
+  const place = readAddress(options, address);
+  const isChosen = typeof sort !== 'function' || address[addressName(name, 'sort')] !== '';
+  return {
+    columns: { ...shown.columns },
+    sort: (isChosen && place.sort) || null,
+    filters: Object.fromEntries(
+      Object.entries(place.values).filter(([part, value]) => {
+        const filter = filters[part];
+        return filter && isInViews(filter) && (isChoice(filter) || value !== initialOf(filter));
+      }),
+    ),
+    size: shown.size,
+  };
 }

@@ -3,9 +3,9 @@ import { listCompanies } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { DateField } from '../date-field.tsx';
-import { FilterBar } from '../filter-bar.tsx';
-import { SearchField } from '../search-field.tsx';
+import { DateField } from '../fields/date-field.tsx';
+import { SearchField } from '../fields/search-field.tsx';
+import { FilterBar } from '../tables/filter-bar.tsx';
 import { usePhone } from '../use-device.ts';
 import type { ListFilters } from './list-address.ts';
 import { type FilterValue, initialOf, type ListFilter } from './list-filter.ts';
@@ -23,6 +23,8 @@ type ListFilterBarProps = {
   count: number | undefined;
   /** A button with this label applies the filters other than the search; without it each applies at once. */
   applyLabel?: string | undefined;
+  /** Before the search, such as the views of the list. */
+  start?: ReactNode;
   actions?: ReactNode;
 };
 
@@ -30,12 +32,13 @@ type ListFilterBarProps = {
  * The filters of a list, as they are described. Those that a phone folds are all but the search and what is always in
  * sight; a single one without a search is not worth a button to fold it behind.
  */
-export function ListFilterBar({ list, count, applyLabel, actions }: ListFilterBarProps) {
+export function ListFilterBar({ list, count, applyLabel, start, actions }: ListFilterBarProps) {
   const phone = usePhone();
   const [chosen, setChosen] = useState<Record<string, FilterValue>>({});
   const entries = Object.entries(list.filters);
   const searches = entries.filter(([, filter]) => filter.kind === 'search');
-  const isAlwaysInSight = (filter: ListFilter) => filter.kind === 'drawn' && filter.inSight === true;
+  const isAlwaysInSight = (filter: ListFilter) =>
+    filter.kind === 'drawn' ? filter.inSight === true : filter.kind === 'segments' && !phone;
   const inSight = entries.filter(([, filter]) => isAlwaysInSight(filter) || entries.length === 1);
   const others = entries.filter((entry) => !searches.includes(entry) && !inSight.includes(entry));
   const currentOf = (name: string) => list.values[name] ?? '';
@@ -61,7 +64,13 @@ export function ListFilterBar({ list, count, applyLabel, actions }: ListFilterBa
   }
   return (
     <FilterBar
-      search={fields(searches)}
+      folds
+      search={
+        <>
+          {start}
+          {fields(searches)}
+        </>
+      }
       inSight={fields(inSight.filter((entry) => !searches.includes(entry)))}
       applied={others.filter(isSet).length}
       // Where there is little room, what is in sight says by itself that it is set.
@@ -96,8 +105,8 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
     case 'search':
       return (
         <SearchField
-          label={filter.label}
-          placeholder={filter.placeholder}
+          aria-label={filter.label}
+          placeholder={filter.placeholder ?? filter.label}
           w={{ sm: filter.width ?? 240 }}
           value={String(value)}
           onSearch={onChange}
@@ -112,7 +121,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
       return (
         <DateField
           label={filter.label}
-          // Room for a date in the larger letters of a touched screen, beside the × that clears it.
+          // Room for a date in the larger letters of a touched screen, next to the × that clears it.
           w={{ sm: filter.width ?? 180 }}
           value={value === '' ? null : String(value)}
           onChange={(date) => onChange(date ?? '')}

@@ -16,9 +16,9 @@ type SearchFilter = Labelled & { kind: 'search'; placeholder?: string };
 type ChoiceFilter = Labelled & {
   kind: 'select' | 'segments';
   options: readonly { value: string; label: string }[];
-  /** The value of the option that selects all of them: '' unless told. */
+  /** The value of the option that selects all of them: '' by default. */
   all?: string;
-  /** What it is set to at first; all of them unless told. */
+  /** What it is set to at first; by default all of them. */
   initial?: string;
 };
 
@@ -32,15 +32,23 @@ type DateFilter = Labelled & { kind: 'date' };
 export type DrawnFilter = {
   kind: 'drawn';
   initial: FilterValue;
-  /** Whether a value of the address is one; any is unless told. */
+  /** Whether a value of the address is one; by default any is. */
   isKnown?: (value: FilterValue) => boolean;
   /** What the list is about, such as its day: a phone does not fold it. */
   inSight?: boolean;
+  /** The screen reads it from the address by itself: saved views say nothing of it. */
+  outsideViews?: boolean;
   draw: (value: FilterValue, set: (value: FilterValue) => void) => ReactNode;
 };
 
 /** A filter above a list. */
 export type ListFilter = SearchFilter | ChoiceFilter | CompanyFilter | DateFilter | DrawnFilter;
+
+/** Whether a filter is one of a few values. */
+export const isChoice = ({ kind }: ListFilter): boolean => kind === 'select' || kind === 'segments';
+
+/** Whether saved views say what a filter is set to. */
+export const isInViews = (filter: ListFilter): boolean => filter.kind !== 'drawn' || !filter.outsideViews;
 
 /** What a filter is set to at first: Clear sets it to this again. */
 export function initialOf(filter: ListFilter): FilterValue {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@plumbline/contract';
-import type { Sort } from '../data-table.types.ts';
+import type { Sort } from '../tables/data-table.types.ts';
 
 const fieldsOf = (endpoint: Pick<Endpoint, 'query'>) =>
   ((endpoint.query ?? {}) as { shape?: object }).shape ?? {};

@@ -1,19 +1,19 @@
 import { Text } from '@mantine/core';
 import type { Endpoint } from '@plumbline/contract';
 import type { ComponentProps, ReactNode } from 'react';
-import { DataTable } from '../data-table.tsx';
-import type { DataTableProps } from '../data-table.types.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { NoMatch } from '../no-match.tsx';
-import { hasOtherPages } from '../page-window.ts';
-import { Pagination } from '../pagination.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { NoMatch } from '../states/no-match.tsx';
+import { DataTable } from '../tables/data-table.tsx';
+import type { DataTableProps } from '../tables/data-table.types.ts';
+import { hasOtherPages } from '../tables/page-window.ts';
+import { Pagination } from '../tables/pagination.tsx';
 import { useCards } from '../use-device.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
 import { useShownColumns } from './hidden-columns.ts';
-import { type ListAction, ListActions } from './list-actions.tsx';
 import { ListFilterBar } from './list-filter-bar.tsx';
+import { type ListAction, ListMenu } from './list-menu.tsx';
 import { orderInQuery, takesOrder } from './list-order.ts';
 import type { List } from './use-list.ts';
+import { useViewParts } from './views/use-view-parts.tsx';
 
 type ListTableProps<Row> = Pick<
   DataTableProps<Row>,
@@ -26,6 +26,7 @@ type ListTableProps<Row> = Pick<
   | 'rowActions'
   | 'actionsTitle'
   | 'expectedRows'
+  | 'hasOwnKeys'
 > & {
   list: List<Row>;
   rowKey: (row: Row) => string | number;
@@ -61,28 +62,36 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, empty, noMatch, actions, otherActions = NO_ACTIONS, exportEndpoint, summary } = props;
   const { compact = false, label, rowKey, onOpen, addressOf, isSelected, rowActions } = props;
   const cards = useCards();
-  const choice = useShownColumns(list.remembered, list.columns);
+  const choice = useShownColumns(list.remembered, list.columns, {
+    choice: list.columnChoice,
+    choose: list.setColumns,
+  });
+  const listViews = compact ? null : list.views;
+  const views = useViewParts(listViews, () => list.viewState(choice.choice));
   const { answer, rows } = list;
   const choosesColumns = !compact && !cards && list.columns.length > 2;
   const hasFilters = Object.keys(list.filters).length > 0;
-  const hasActions = choosesColumns || Boolean(actions || exportEndpoint) || otherActions.length > 0;
+  const hasActions =
+    choosesColumns || Boolean(views.items || actions || exportEndpoint) || otherActions.length > 0;
 
   return (
     <>
       {(hasFilters || hasActions) && (
         <ListFilterBar
           list={list}
+          start={views.menu}
           count={answer?.total}
           applyLabel={props.applyLabel}
           actions={
             hasActions && (
               <>
-                {choosesColumns && <ColumnsMenu columns={list.columns} choice={choice} />}
-                <ListActions
+                <ListMenu
                   actions={otherActions}
+                  columns={choosesColumns ? { all: list.columns, choice } : null}
                   exportEndpoint={exportEndpoint}
                   exportQuery={exportQueryOf(list, exportEndpoint)}
                   exportLabel={props.exportLabel}
+                  views={views.items}
                 />
                 {actions}
               </>
@@ -90,6 +99,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           }
         />
       )}
+      {views.below}
       {props.note}
       <DataTable
         label={label}
@@ -106,13 +116,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         rowActions={rowActions}
         actionsTitle={props.actionsTitle}
         expectedRows={props.expectedRows}
+        hasOwnKeys={props.hasOwnKeys}
         sort={list.sort}
         onSort={list.setSort}
         empty={<Empty empty={empty} noMatch={list.filtered ? noMatch : undefined} />}
       />
       {rows && rows.length > 0 && summary?.(rows)}
       {answer && (compact ? hasOtherPages(answer) : answer.total > 0) && (
-        <Pagination page={answer} onPage={list.setPage} />
+        <Pagination
+          page={answer}
+          onPage={list.setPage}
+          size={compact ? undefined : list.size}
+          onSize={list.setSize}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ProjectPicker } from '../project-picker.tsx';
+import { ProjectPicker } from '../fields/project-picker.tsx';
 import type { DrawnFilter } from './list-filter.ts';
 
 /** Narrows a list to one of the projects that one may see; 0 is all of them. @param all the words for all of them */

@@ -1,6 +1,6 @@
 import type { Answer, Call, Endpoint, Page } from '@plumbline/contract';
-import { useEndpoint } from '../../platform/queries.ts';
-import type { Column, TableQuery } from '../data-table.types.ts';
+import { type EndpointOptions, useEndpoint } from '../../platform/queries.ts';
+import type { Column, TableQuery } from '../tables/data-table.types.ts';
 import type { DrawnFilter, ListFilter } from './list-filter.ts';
 import { orderInQuery } from './list-order.ts';
 import { type ListOptions, useListAddress } from './use-list-address.ts';
@@ -23,25 +23,33 @@ export type List<Row> = ReturnType<typeof useListAddress<Row>> & {
   rows: Row[] | undefined;
 };
 
-type UseListOptions<E extends Endpoint> = ListOptions<RowOf<E>> & {
-  /** By the names that the endpoint's query has for them. */
-  filters?: Partial<Record<FilterName<E>, ListFilter>>;
-  /** Filters that are no part of the query: what they are set to leads to another endpoint or other parameters. */
-  outsideQuery?: Record<string, DrawnFilter>;
-  params?: ParamsOf<E>;
-  /** What is asked for whatever the filters are. */
-  query?: Partial<QueryOf<E>>;
-};
+type UseListOptions<E extends Endpoint> = ListOptions<RowOf<E>> &
+  Pick<EndpointOptions<E>, 'apply'> & {
+    /** By the names that the endpoint's query has for them. */
+    filters?: Partial<Record<FilterName<E>, ListFilter>>;
+    /** Filters that are no part of the query: what they are set to leads to another endpoint or other parameters. */
+    outsideQuery?: Record<string, DrawnFilter>;
+    params?: ParamsOf<E>;
+    /** Names the list for its saved views where other parameters lead to another endpoint: that of one of them. */
+    viewed?: string;
+    /** What is asked for whatever the filters are. */
+    query?: Partial<QueryOf<E>>;
+  };
 
 /**
  * A list that the server pages: its filters, order and page are in the address, and what they come to is asked for.
  * Drawn by `ListTable`.
  */
 export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions<E> = {}): List<RowOf<E>> {
-  const { filters = {}, outsideQuery = {}, params, query: fixed, ...rest } = options;
+  const { filters = {}, outsideQuery = {}, params, query: fixed, apply, ...rest } = options;
+  const remembered = rest.remembered ?? rest.name ?? endpoint.name;
+  const outside = Object.fromEntries(
+    Object.entries(outsideQuery).map(([part, filter]) => [part, { ...filter, outsideViews: true }]),
+  );
   const address = useListAddress<RowOf<E>>({
     ...rest,
-    filters: { ...(filters as Record<string, ListFilter>), ...outsideQuery },
+    viewed: rest.outsideAddress ? undefined : (rest.viewed ?? nameForViews(endpoint, remembered)),
+    filters: { ...(filters as Record<string, ListFilter>), ...outside },
   });
   const filterQuery = Object.fromEntries(
     Object.entries(address.filterQuery).filter(([name]) => !(name in outsideQuery)),
@@ -50,22 +58,32 @@ export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions
   const input = {
     ...(params !== undefined && { params }),
     query: {
+      ...(address.size !== undefined && { per_page: address.size }),
       ...(fixed as object | undefined),
       ...filterQuery,
       ...(sort && orderInQuery(endpoint, sort)),
       page,
     },
   };
-  const query = useEndpoint(endpoint, input as unknown as Call<E>, { keepPrevious: true });
+  const query = useEndpoint(endpoint, input as unknown as Call<E>, {
+    keepPrevious: true,
+    ...(apply && { apply }),
+    enabled: !address.views?.isPending,
+  });
   const answer = query.data as Page<RowOf<E>> | undefined;
   return {
     ...address,
     // An export takes what the list always asks for, too; it has no pages.
     filterQuery: { ...fixed, per_page: undefined, ...filterQuery },
-    remembered: rest.remembered ?? rest.name ?? endpoint.name,
+    remembered,
     columns: rest.columns ?? [],
     query,
     answer,
     rows: answer?.data,
   };
+}
+
+/** What saved views call a list: its endpoint, and which of its lists where it answers several. */
+function nameForViews({ name }: Endpoint, remembered: string): string {
+  return remembered === name ? name : `${name}:${remembered}`;
 }

@@ -1,4 +1,4 @@
-import type { Sort, TableQuery } from '../data-table.types.ts';
+import type { Sort, TableQuery } from '../tables/data-table.types.ts';
 import { pageOfRows } from './page-of-rows.ts';
 import type { List } from './use-list.ts';
 import { type ListOptions, useListAddress } from './use-list-address.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { RowSelection } from '../data-table.types.ts';
+import type { RowSelection } from '../tables/data-table.types.ts';
 
 /**
  * The rows that were chosen, also on other pages of the list, each as it was read last.
  * @param rows those in sight
- * @param nameOf what a row is called, for those who hear its checkbox
- * @param keyOf what tells it from all others, where its id alone does not
+ * @param nameOf what a row is called, for the accessible name of its checkbox
+ * @param keyOf a unique key, where the id alone is not unique
  */
 export function useSelection<Row extends { id: number }>(
   rows: readonly Row[] | undefined,

@@ -12,7 +12,7 @@ import {
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import { PrintProgress } from './print-progress.tsx';
 import { usePrint } from './use-print.ts';
 

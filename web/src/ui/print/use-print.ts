@@ -4,7 +4,7 @@ import { call, callForFile } from '../../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { t } from '../../platform/i18n.ts';
 import { showProblem } from '../../platform/notices.tsx';
-import { openLoadingTab } from '../loading-tab.ts';
+import { openLoadingTab } from '../export/loading-tab.ts';
 
 /** What is said while a PDF is made. Rule: SCREEN-8. */
 export const GENERATING_PDF = 'Please wait while we generate the PDF...';
@@ -13,7 +13,7 @@ export const GENERATING_PDF = 'Please wait while we generate the PDF...';
 type Printer = Endpoint & { answer: { _output?: unknown } };
 
 type PrintOptions = {
-  /** Called once the PDF stands in its tab, or the link to it is there. */
+  /** Called once the PDF is shown in its tab, or the link to it is there. */
   onDone?: () => void;
   /** Gets the failure first; true: it has been dealt with. */
   onProblem?: (problem: ApiProblem) => boolean;

@@ -29,7 +29,7 @@ export async function startCamera(video: HTMLVideoElement, id: string | null): P
     });
   const [track] = stream.getVideoTracks();
   video.srcObject = stream;
-  // Where playing is interrupted, as by closing the dialog, there is no one to tell.
+  // Playing is interrupted as by closing the dialog: not a failure.
   await video.play().catch(() => {});
   const devices = await navigator.mediaDevices.enumerateDevices();
   return {

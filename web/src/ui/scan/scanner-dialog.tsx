@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiProblem } from '../../platform/api-problem.ts';
 import { explainProblem } from '../../platform/problem.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import type { CameraProblem } from './camera.ts';
 import { signalScan } from './scan-signal.ts';
 import classes from './scanner.module.css';

@@ -2,11 +2,11 @@
 export type ScanResult = { ok: boolean; words: string };
 
 export type ScannerProps = {
-  /** The dialog's title: 'Scan' unless told. */
+  /** The dialog's title: 'Scan' by default. */
   title?: string;
   /** One after the other, until somebody is done; else the first good one closes the dialog. */
   many?: boolean;
-  /** What is typed where there is no camera: the serial number of an item unless told. */
+  /** What is typed where there is no camera: by default the serial number of an item. */
   typed?: {
     label: string;
     /** The sentence that offers it. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react';
-import { LazyDialog } from '../lazy-part.tsx';
+import { LazyDialog } from '../states/lazy-part.tsx';
 import type { ScannerProps } from './scanner.types.ts';
 
 type ScannerOptions = ScannerProps & {

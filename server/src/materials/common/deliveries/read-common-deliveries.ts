@@ -2,22 +2,15 @@ import { type CommonDelivery, may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { problem } from '../../../platform/problem.ts';
-import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../../parts/paper-people.ts';
+import {
+  type DeliveryFacts,
+  deliveryColumns,
+  presentDeliveryFacts,
+} from '../../deliveries/read-deliveries.ts';
 import { presentCommonIssuePos, readCommonIssuePos } from '../issue-pos/read-common-issue-pos.ts';
 
 /** A delivery of a common order as read from the database. */
-export type CommonDeliveryRow = {
-  id: number;
-  issue_po_id: number;
-  received_by: string;
-  recorder: PaperPersonRow;
-  delivered_date: string | null;
-  over_delivery_reason: string | null;
-  attachment_file_id: number | null;
-  attachment_name: string | null;
-  created_at: Date;
-  updated_at: Date;
-};
+export type CommonDeliveryRow = DeliveryFacts & { received_by: string };
 
 /** The condition that a delivery `d` is one of common materials. */
 export const isCommonDelivery = sql`d.type = 'Common'`;
@@ -28,9 +21,7 @@ export async function readCommonDeliveries(
   tail: RawBuilder<unknown>,
 ): Promise<CommonDeliveryRow[]> {
   const { rows } = await sql<CommonDeliveryRow>`
-    select d.id, d.issue_po_id, d.received_by, d.delivered_date, d.over_delivery_reason, d.attachment_file_id, d.created_at, d.updated_at,
-      (select f.name from files f where f.id = d.attachment_file_id) as attachment_name,
-      ${paperPerson(sql`d.recorded_by`)} as recorder
+    select ${deliveryColumns}, d.received_by
     from deliveries d ${tail}`.execute(ctx.database);
   return rows;
 }
@@ -58,11 +49,8 @@ export async function presentCommonDeliveries(
     const ofDelivery = delivered.filter(({ delivery_id }) => delivery_id === row.id);
     const quantityOf = new Map(ofDelivery.map((line) => [line.issue_po_line_id, Number(line.stock_qty)]));
     return {
-      id: row.id,
+      ...presentDeliveryFacts(ctx, row),
       received_by: row.received_by,
-      delivered_date: row.delivered_date,
-      attachment: row.attachment_name,
-      attachment_full_url: ctx.links.to(ctx.actor, row.attachment_file_id),
       common_supplier: order.common_supplier,
       common_issue_purchase_order: {
         id: order.id,
@@ -75,9 +63,6 @@ export async function presentCommonDeliveries(
         issued_by: order.issued_by,
         delivery_status: order.delivery_status,
       },
-      recorded_by: presentPaperPerson(ctx, row.recorder),
-      over_delivery_reason: row.over_delivery_reason,
-      warnings: [],
       materials: order.materials.flatMap(({ common_delivered_qty, ...line }) => {
         const stock_qty = quantityOf.get(line.id);
         return stock_qty === undefined
@@ -85,8 +70,6 @@ export async function presentCommonDeliveries(
           : [{ ...line, pivot: { stock_qty, issue_qty: line.common_issue_po_qty } }];
       }),
       abilities,
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
     };
   });
 }

@@ -4,9 +4,9 @@ import {
   deliveryMessages,
   type Input,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
-import { type Context, siteToday } from '../../../platform/context.ts';
-import { invalid, problem } from '../../../platform/problem.ts';
+import type { Context } from '../../../platform/context.ts';
+import { invalid } from '../../../platform/problem.ts';
+import { removeDelivery } from '../../deliveries/lock-delivery.ts';
 import { notifyIssuer } from '../../deliveries/notify-issuer.ts';
 import {
   describeOverDelivery,
@@ -17,7 +17,6 @@ import {
 import { lockIssuePo, refuseComplete } from '../../issue-pos/lock-issue-po.ts';
 import { refuseIssuer } from '../../issue-pos/receive-policy.ts';
 import type { NewFile } from '../../parts/attachments.ts';
-import { reverseMovements } from '../../stock/movements.ts';
 import { isCommonIssuePo } from '../issue-pos/read-common-issue-pos.ts';
 import { isCommonDelivery, readCommonDelivery } from './read-common-deliveries.ts';
 
@@ -63,19 +62,4 @@ export async function createCommonDelivery(
 }
 
 /** Deletes a delivery of a common order and takes its stock back. @throws not_found; stock_used */
-export async function deleteCommonDelivery(ctx: Context, id: number): Promise<{ id: number }> {
-  // The order first, as recording one does.
-  const { rows } = await sql<{ id: number }>`
-    select p.id from issue_pos p
-    where p.id = (select d.issue_po_id from deliveries d where d.id = ${id} and ${isCommonDelivery}) for update of p`.execute(
-    ctx.database,
-  );
-  const { rows: found } = await sql`
-    select from deliveries d where d.id = ${id} and d.issue_po_id = ${rows[0]?.id ?? null} for update of d`.execute(
-    ctx.database,
-  );
-  if (found.length === 0) throw problem('not_found');
-  await reverseMovements(ctx, { reasons: ['delivery'], document_id: id, date: siteToday(ctx) });
-  await ctx.database.deleteFrom('deliveries').where('id', '=', id).execute();
-  return { id };
-}
+export const deleteCommonDelivery = (ctx: Context, id: number) => removeDelivery(ctx, id, isCommonDelivery);

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type List, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
-import { isLate } from '../../parts/late-orders.ts';
+import { ordersOf } from '../../issue-pos/list-issue-pos.ts';
 import {
   type CommonIssuePoRow,
   isCommonIssuePo,
@@ -34,24 +34,22 @@ export function commonIssuePoList(
   status?: DeliveryState,
 ): List<'date', CommonIssuePoRow, CommonIssuePo> {
   const { supplier_id, warehouse_id, search_term, late } = filters;
-  const conditions = [
-    isCommonIssuePo,
-    status ? sql`p.delivery_status = ${status}` : null,
-    late ? isLate(ctx) : null,
-    supplier_id ? sql`p.common_supplier_id = ${supplier_id}` : null,
-    warehouse_id
-      ? sql`exists (select from issue_po_lines l where l.issue_po_id = p.id and l.warehouse_id = ${warehouse_id})`
-      : null,
-    matchesEveryWord(commonOrderText, search_term),
-  ].filter((each) => each !== null);
-  return {
-    from: sql`issue_pos p`,
-    key: sql`p.id`,
-    filter: sql.join(conditions, sql` and `),
-    orders: { date: [sql`p.date`] },
-    read: (chosen) => readCommonIssuePos(ctx, chosen),
-    present: (rows) => presentCommonIssuePos(ctx, rows),
-  };
+  return ordersOf(
+    ctx,
+    { late, status },
+    [
+      isCommonIssuePo,
+      supplier_id ? sql`p.common_supplier_id = ${supplier_id}` : null,
+      warehouse_id
+        ? sql`exists (select from issue_po_lines l where l.issue_po_id = p.id and l.warehouse_id = ${warehouse_id})`
+        : null,
+      matchesEveryWord(commonOrderText, search_term),
+    ],
+    {
+      read: (chosen) => readCommonIssuePos(ctx, chosen),
+      present: (rows) => presentCommonIssuePos(ctx, rows),
+    },
+  );
 }
 
 /** A page of the common issue POs. @param status only those of which so much came */

@@ -1,42 +1,25 @@
-import type { CommonIssuePo, CommonIssuePoLine, DeliveryState, OrderTotals } from '@plumbline/contract';
+import type { CommonIssuePo, CommonIssuePoLine } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { problem } from '../../../platform/problem.ts';
-import { orderTotals, presentTotals, withTotals } from '../../issue-pos/order-totals.ts';
+import { orderTotals, withTotals } from '../../issue-pos/order-totals.ts';
 import {
-  hasDeliveries,
-  issuePoAbilities,
-  presentClosing,
+  type OrderRow,
+  orderColumns,
+  presentOrder,
   presentSupplier,
-  type SupplierOfOrder,
 } from '../../issue-pos/read-issue-pos.ts';
 import type { Named } from '../../parts/named-records.ts';
 import { snapshotJoin } from '../../parts/paper-materials.ts';
-import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../../parts/paper-people.ts';
 
 /** A common issue PO as read from the database. */
-export type CommonIssuePoRow = Omit<SupplierOfOrder, 'supplier_id'> &
-  OrderTotals & {
-    id: number;
-    date: string;
-    company: Named;
-    po_no: string;
-    reference: CommonIssuePo['ref'];
-    ref_no: string;
-    payment_term: string;
-    comments: string | null;
-    place_of_delivery: string | null;
-    common_supplier_id: number | null;
-    ship_to: PaperPersonRow;
-    issued_by: PaperPersonRow;
-    delivery_status: DeliveryState;
-    has_deliveries: boolean;
-    closed_at: Date | null;
-    closer: PaperPersonRow | null;
-    closed_reason: string | null;
-    created_at: Date;
-    updated_at: Date;
-  };
+export type CommonIssuePoRow = OrderRow & {
+  po_no: string;
+  reference: CommonIssuePo['ref'];
+  ref_no: string;
+  place_of_delivery: string | null;
+  common_supplier_id: number | null;
+};
 
 /** The condition that an issue PO `p` is one of common materials, which belong to the whole company. */
 export const isCommonIssuePo = sql`p.type = 'Common'`;
@@ -47,14 +30,9 @@ export async function readCommonIssuePos(
   tail: RawBuilder<unknown>,
 ): Promise<CommonIssuePoRow[]> {
   const { rows } = await sql<CommonIssuePoRow>`
-    select p.id, p.date, p.po_no, p.reference, p.ref_no, p.payment_term, p.comments, p.place_of_delivery,
-      p.common_supplier_id, p.supplier_name, p.supplier_address, p.supplier_contact_person, p.supplier_contact_number,
-      p.delivery_status, p.closed_at, p.closed_reason, p.created_at, p.updated_at, ${hasDeliveries} as has_deliveries,
-      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = p.company_id) as company,
+    select ${orderColumns}, p.po_no, p.reference, p.ref_no, p.place_of_delivery, p.common_supplier_id,
       (select s.photo_file_id from common_material_suppliers s where s.id = p.common_supplier_id)
-        as supplier_photo_file_id,
-      ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
-      ${paperPerson(sql`p.closed_by`)} as closer, ${orderTotals.columns}
+        as supplier_photo_file_id
     from issue_pos p ${orderTotals.join} ${tail}`.execute(ctx.database);
   return withTotals(rows);
 }
@@ -132,30 +110,15 @@ export async function presentCommonIssuePos(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    id: row.id,
-    date: row.date,
-    company: row.company,
-    company_id: row.company.id,
+    ...presentOrder(ctx, row),
     po_no: row.po_no,
     ref: row.reference,
     ref_no: row.ref_no,
-    payment_term: row.payment_term,
-    comments: row.comments,
     place_of_delivery: row.place_of_delivery,
-    common_supplier: presentSupplier(ctx, { ...row, supplier_id: row.common_supplier_id }),
+    common_supplier: presentSupplier(ctx, row, row.common_supplier_id),
     common_supplier_id: row.common_supplier_id,
-    ship_to: presentPaperPerson(ctx, row.ship_to),
-    ship_to_id: row.ship_to.id,
     ship_to_address: row.place_of_delivery,
-    issued_by: presentPaperPerson(ctx, row.issued_by),
     materials: linesOf(row.id),
-    ...presentTotals(row),
-    delivery_status: row.delivery_status,
-    has_deliveries: row.has_deliveries,
-    closed: presentClosing(ctx, row),
-    abilities: issuePoAbilities(ctx, row),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   }));
 }
 

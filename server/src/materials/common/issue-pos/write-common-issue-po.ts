@@ -18,6 +18,7 @@ import {
   lockToChange,
   refuseDelivered,
 } from '../../issue-pos/lock-issue-po.ts';
+import { numberOfOrder } from '../../issue-pos/order-number.ts';
 import { readSupplierOfOrder } from '../../issue-pos/supplier-of-order.ts';
 import { lockMaterials } from '../../stock/movements.ts';
 import { findOrMakeMaterials, removeUnused } from './common-materials.ts';
@@ -42,7 +43,7 @@ export async function createCommonIssuePo(
       type: 'Common',
       date: body.date,
       company_id,
-      po_no: body.po_no,
+      po_no: await numberOfOrder(ctx, { company_id, date: body.date }, body.po_no),
       reference: body.ref,
       ref_no: body.ref_no,
       common_supplier_id: body.common_supplier_id,

@@ -1,6 +1,6 @@
 /** What no base64 has, that for addresses included. One class and no repetition, so that it takes one look at each. */
 const FOREIGN = /[^A-Za-z0-9+/_=\s-]/;
-/** What stands for no bits: that, white space and padding. */
+/** Characters without bits: those, white space and padding. */
 const WITHOUT_BITS = /[^A-Za-z0-9+/_-]/;
 
 /** What is wrong with the text of a file. */
@@ -13,7 +13,7 @@ export type Base64Fault = 'damaged' | 'too_large';
 export class Base64Reader {
   readonly #maxBytes: number;
   readonly #take: (bytes: Buffer) => void;
-  /** Undecided until there are enough characters to tell. */
+  /** The first characters, until there are enough to recognise a prefix. */
   #start: string | null = '';
   #isInPrefix = false;
   /** Characters that are no whole group of four yet. */

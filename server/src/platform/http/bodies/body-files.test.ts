@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), 'plumbline-bodies-'));
 atEnd(() => rm(folder, { recursive: true, force: true }));
 const store = localFileStore(folder);
 
-/** The files of a body, one of which is put aside, and the handle of what it was put into. */
+/** The files of a body, one of which is buffered, and the handle of the file that holds it. */
 async function withOneFile() {
   const opened: FileHandle[] = [];
   const files = new BodyFiles(async () => {
@@ -28,7 +28,7 @@ async function withOneFile() {
 }
 const isClosed = (handle: FileHandle) => handle.fd < 0;
 
-test('what was put aside has no name in the folder, so that no crash leaves it there', async () => {
+test('a buffered file has no name in the folder, so that no crash leaves it there', async () => {
   const { files, handle } = await withOneFile();
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   expect((await files.read('file:1', 100))?.toString()).toBe('it holds');
@@ -48,7 +48,7 @@ test('a request that is over before its work has ended leaves it the files until
   expect(isClosed(handle)).toBe(true);
 });
 
-test('nothing is put aside for a request that is over', async () => {
+test('nothing is buffered for a request that is over', async () => {
   const { files, opened } = await withOneFile();
   await files.end();
   files.add(Buffer.from('late'));

@@ -1,11 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
+import { sha256OfParts } from '@plumbline/contract';
 import { type Base64Fault, Base64Reader } from './base64-reader.ts';
 
-/** A file of a body that was put aside: where its bytes are, or why there are none. */
+/** A buffered file of a body: where its bytes are, or why there are none. */
 type AsideFile = { offset: number; size: number; fault: Base64Fault | null; sha256: string };
 
 /** The files that came in the body of a request, as long as the request lasts. */
 export class BodyFiles {
+  /** The files that came ahead in parts and were read, by their SHA-256. */
+  readonly inParts = new Set<string>();
   readonly #openScratch: () => Promise<FileHandle>;
   readonly #aside = new Map<string, AsideFile>();
   #scratch: FileHandle | null = null;
@@ -19,12 +22,12 @@ export class BodyFiles {
     this.#openScratch = openScratch;
   }
 
-  /** How many bytes are aside. */
+  /** How many bytes are buffered. */
   get size(): number {
     return this.#size;
   }
 
-  /** Puts the next bytes aside, on disk with the next `flush`. */
+  /** Buffers the next bytes; the next `flush` writes them to disk. */
   add(bytes: Buffer): void {
     this.#unwritten.push(bytes);
     this.#size += bytes.length;
@@ -34,7 +37,7 @@ export class BodyFiles {
     return this.#unwritten.length > 0;
   }
 
-  /** Writes what was put aside to the disk. */
+  /** Writes the buffered bytes to disk. */
   async flush(): Promise<void> {
     if (this.#isOver) return;
     await this.during(async () => {
@@ -52,12 +55,12 @@ export class BodyFiles {
 
   /** What identifies the content of a file by its name in the body; undefined for any other text. */
   digestOf(text: string): string | undefined {
-    return this.#aside.get(text)?.sha256;
+    return this.#aside.get(text)?.sha256 ?? sha256OfParts(text) ?? undefined;
   }
 
   /**
    * The bytes of a file in a body, in a buffer of their own.
-   * @param text as the schema gives it: the name of a file that was put aside, else the file itself in base64
+   * @param text as the schema gives it: the name of a buffered file, else the file itself in base64
    * @param maxBytes the most that is taken
    * @returns the bytes, or what is wrong with them
    */

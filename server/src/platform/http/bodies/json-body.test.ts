@@ -37,7 +37,7 @@ async function read(json: Buffer, lengths: readonly number[]) {
   return { body, files };
 }
 
-/** A value in which files that were put aside are their bytes again, in base64. */
+/** A value in which buffered files are their bytes again, in base64. */
 async function restored(value: unknown, files: BodyFiles): Promise<unknown> {
   if (typeof value === 'string') {
     if (files.digestOf(value) === undefined) return value;
@@ -90,7 +90,7 @@ test('bytes that are no UTF-8 or no JSON are left to the parser as they came', a
   );
 });
 
-/** Bytes that are long enough to be put aside. */
+/** Enough bytes to be buffered. */
 const bytesOf = (size: number, step: number) =>
   Buffer.from(Array.from({ length: size }, (_, at) => (at * step) % 256));
 
@@ -110,7 +110,7 @@ const bodiesWith = {
   named: (file: string) => ({ list: [{ note: 'x', file }, { upload_id: 1 }] }),
 };
 
-test('whatever the chunks and escapes, a long file is put aside, and the rest is what JSON.parse gives', async () => {
+test('whatever the chunks and escapes, a long file is buffered, and the rest is what JSON.parse gives', async () => {
   const sent = fc.record({
     size: fc.integer({ min: 17_000, max: 60_000 }),
     step: fc.integer({ min: 1, max: 250 }),

@@ -5,14 +5,14 @@ import type { BodyFiles } from './body-files.ts';
 import { JsonScanner } from './json-scanner.ts';
 import { Unescaper } from './unescaper.ts';
 
-/** A file of more bytes than this in JSON is put aside; a smaller one stays in the text, as a signature. */
+/** A file of more bytes than this in JSON is buffered on disk; a smaller one, such as a signature, stays in the text. */
 const LONGEST_IN_TEXT = 16 * 1024;
 
-/** A file that is being put aside. */
+/** A file that is being buffered. */
 type Aside = { name: string; offset: number; unescaper: Unescaper; base64: Base64Reader; hash: Hash };
 
 /**
- * A JSON body as it arrives. Its files are unpacked and put aside; the text that is left is small enough to be parsed
+ * A JSON body as it arrives. Its files are decoded and buffered; the text that is left is small enough to be parsed
  * at once, and names each of them by a word that no one can guess.
  */
 export class JsonBody {

@@ -20,7 +20,7 @@ export type Scanned = {
 type Level = { isObject: boolean; paths: FilePaths | null; value: FilePaths | null; nameIsNext: boolean };
 
 /**
- * Walks through JSON byte by byte as it arrives, counts its values and tells the texts of files from everything else.
+ * Walks through JSON byte by byte as it arrives, counts its values and separates the texts of files from the rest.
  * It does not check JSON: the parser of the rest does. Of valid JSON it finds every file; of anything else it may
  * find some, but never takes a quotation mark for another than the parser does, so that the rest is as invalid.
  */

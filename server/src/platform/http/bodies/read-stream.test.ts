@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WorkPerTurn } from '../../queues/work-per-turn.ts';
+import { WorkPerTurn } from '../../admission/work-per-turn.ts';
 import { CHUNK_COST, slowest } from './limits.ts';
 import { readStream } from './read-stream.ts';
 

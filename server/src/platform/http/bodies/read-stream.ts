@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { WorkPerTurn } from '../../admission/work-per-turn.ts';
 import { problem } from '../../problem.ts';
-import type { WorkPerTurn } from '../../queues/work-per-turn.ts';
 import { CHUNK_COST, slowest } from './limits.ts';
 
 /**

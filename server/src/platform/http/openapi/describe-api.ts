@@ -51,6 +51,37 @@ const idempotencyKey = {
     'Identifies this request: sent again with the same key, it returns the first response and does nothing.',
 };
 
+const commandId = {
+  name: 'Command-Id',
+  in: 'header',
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'Identifies this write for ever, as a device recorded it. Sent again within 24 hours, it returns the first response and does nothing; later it is refused with `already_done`. It takes the place of an Idempotency-Key.',
+};
+
+const commandDoneAt = {
+  name: 'Command-Done-At',
+  in: 'header',
+  schema: { type: 'string', format: 'date-time' },
+  description:
+    'When the person did this, in UTC, where the device sends it later. Only with a Command-Id; a time of more than 2 minutes in the future is taken as now.',
+};
+
+const writtenBy = {
+  name: 'Written-By',
+  in: 'header',
+  schema: { type: 'integer', minimum: 1 },
+  description:
+    'The id of the employee who did this, where the device may send it after somebody else has signed in. Of another employee than the one who is signed in it is refused with `another_person`.',
+};
+
+const headers = {
+  IdempotencyKey: idempotencyKey,
+  CommandId: commandId,
+  CommandDoneAt: commandDoneAt,
+  WrittenBy: writtenBy,
+};
+
 /** The statuses with which an endpoint can fail. */
 function failuresOf(endpoint: Endpoint): number[] {
   const writes = endpoint.method !== 'GET';
@@ -102,16 +133,26 @@ function describeOperation(operation: Operation, title: string, endpoint: Endpoi
       failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
     ),
   };
-  if (endpoint.method === 'POST' && endpoint.permission !== 'anyone')
-    operation.parameters = [
-      ...(operation.parameters ?? []),
-      { $ref: '#/components/parameters/IdempotencyKey' },
-    ];
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    ...headersOf(endpoint).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ];
+}
+
+/** The headers that a write of a signed-in person may have. */
+function headersOf({ method, permission }: Endpoint): (keyof typeof headers)[] {
+  if (method === 'GET' || permission === 'anyone') return [];
+  return [
+    ...(method === 'POST' ? (['IdempotencyKey'] as const) : []),
+    'CommandId',
+    'CommandDoneAt',
+    'WrittenBy',
+  ];
 }
 
 /**
- * The document of the API, for programs and for the page that people read: what the schemas of the routes tell, and what
- * holds for all of them.
+ * The document of the API, for programs and for the page that people read: what the schemas of the routes say, and what
+ * applies to all of them.
  * @param generated from the schemas
  * @param slices all of them, whose titles group their calls
  */
@@ -122,7 +163,7 @@ export function describeApi(generated: ApiDocument, slices: readonly Slice[]): A
     ...document.components,
     schemas: { Failure: failure },
     responses: failures,
-    parameters: { IdempotencyKey: idempotencyKey },
+    parameters: headers,
   };
   const described: ApiPaths = { ...document.paths, ...platformPaths };
   for (const { title, routes, paths } of slices) {

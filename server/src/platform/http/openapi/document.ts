@@ -1,4 +1,4 @@
-/** One call in an OpenAPI document, as much of it as is told here. */
+/** One operation of an OpenAPI document, with the parts that are used here. */
 export type Operation = {
   operationId?: string;
   summary?: string;

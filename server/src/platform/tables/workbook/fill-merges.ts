@@ -26,7 +26,7 @@ export function fillMerges(rows: readonly Row[], merges: readonly string[], budg
   }
 }
 
-/** Where the row of a number stands, or the first one after it. */
+/** The index of the row with a number, or of the first one after it. */
 function positionOf(rows: readonly Row[], number: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

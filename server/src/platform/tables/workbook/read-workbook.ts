@@ -21,7 +21,7 @@ export type WorkbookWords = {
 
 /**
  * The sheets of an Excel workbook that are not hidden, as they show: numbers in their formats, days as YYYY-MM-DD,
- * merged cells in every row, the results of formulas, errors such as #REF! as they stand there.
+ * merged cells in every row, the results of formulas, errors such as #REF! as text.
  * @throws UnreadableFile when it is another kind of zip or damaged, or is more than the limits allow (`limits.ts`)
  */
 export async function readWorkbook(bytes: Uint8Array, words: WorkbookWords): Promise<Sheet[]> {

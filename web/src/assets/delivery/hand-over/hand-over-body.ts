@@ -1,6 +1,6 @@
 import { type AssetIssue, type Family, familyListOf, familyValue } from '@plumbline/contract';
 import { t } from '../../../platform/i18n.ts';
-import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 import type { HandOverDraft, HandOverSlot, HandOverValues } from './draft.ts';
 
 type Body = Record<string, unknown>;
@@ -25,7 +25,7 @@ type SchemaOptions = {
   needsSignature: boolean;
 };
 
-/** The contract's schema of a delivery, with what the form asks for beside it: a reason at what is refused, and a signature. */
+/** The contract's schema of a delivery; the form also requires a reason at what is refused, and a signature. */
 export function handOverSchema(family: Family, { needsSignature }: SchemaOptions): FormSchema<Body> {
   const schema = family.deliver.body as NonNullable<typeof family.deliver.body>;
   return {

@@ -1,9 +1,12 @@
 import type { AssetIssue, Family } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedForm } from '../../../outbox/index.ts';
+import { OpenedForm, useOpenedDraft } from '../../../outbox/index.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { newUuid } from '../../../platform/uuid.ts';
+import { handOverStore, isOfDelivery } from './draft.ts';
+import { newValues } from './hand-over-body.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';
-import { useOpenedHandOver } from './use-opened-hand-over.ts';
 
 const HandOverForm = lazy(() => import('./hand-over-form.tsx'));
 
@@ -37,4 +40,25 @@ export function HandOver({ family, issue, onDone, onCancel }: HandOverProps) {
       )}
     />
   );
+}
+
+/** What the form of a hand-over begins with. Null while the drafts are loading. */
+function useOpenedHandOver(family: Family, issue: AssetIssue) {
+  const { user } = useSignedIn();
+  const owner = user.employee.id;
+  return useOpenedDraft({
+    store: handOverStore,
+    owner,
+    isIt: (draft) => isOfDelivery(draft, family.name, issue.id),
+    newDraft: () => ({
+      id: newUuid(),
+      owner,
+      changedAt: new Date().toISOString(),
+      handOver: { family: family.name, issue },
+      values: newValues(family, issue),
+      files: [],
+      sending: null,
+      refusal: null,
+    }),
+  });
 }

@@ -14,7 +14,7 @@ type SignatureFieldProps = {
   disabled: boolean;
 };
 
-/** For signing with a finger, a pen or a mouse. Those who cannot sign type their name in the field beside it. */
+/** For signing with a finger, a pen or a mouse. Those who cannot sign type their name in the field next to it. */
 export function SignatureField({ label, strokes, onChange, error, required, disabled }: SignatureFieldProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -4,7 +4,7 @@ import type { Family } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../../ui/search-field.tsx';
+import { SEARCH_DEBOUNCE_MS } from '../../../ui/fields/search-field.tsx';
 import { requestWords } from '../request-words.ts';
 import { type DayRange, descriptionKey, useAvailability } from '../use-free.ts';
 import classes from './form.module.css';

@@ -1,9 +1,11 @@
-import type { AssetCard, Family } from '@plumbline/contract';
+import { type AssetCard, type Family, getProject, getReportStart } from '@plumbline/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formExit } from '../../../ui/form-exit.ts';
-import { ProjectPicker } from '../../../ui/project-picker.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
-
+import { useEndpoint } from '../../../platform/queries.ts';
+import { type ProjectName, ProjectPicker } from '../../../ui/fields/project-picker.tsx';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import { useOffered } from '../../../ui/forms/use-offered.ts';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { requestWords } from '../request-words.ts';
 import { RequestForm } from './request-form.tsx';
 import { lineOfItem } from './serial-picker.tsx';
@@ -20,15 +22,27 @@ type NewRequestPanelProps = {
 export default function NewRequestPanel({ family, item, onClose }: NewRequestPanelProps) {
   const { t } = useTranslation();
   const form = useRequestForm(family, { project_id: null, task_id: null }, item && lineOfItem(item));
+  const working = useEndpoint(getReportStart, {}).data;
+  useOffered(form, { project_id: working?.project_id ?? undefined });
   const { leave } = formExit(form, onClose);
+  const [picked, setPicked] = useState<ProjectName | null>(null);
+  const id = form.values.project_id ?? 0;
+  const offered = useEndpoint(getProject, { params: { id } }, { enabled: id > 0 && picked === null });
   return (
     <SidePanel title={t(requestWords[family.name].ask)} size={600} opened onClose={() => void leave()}>
-      <RequestForm family={family} form={form} onDone={onClose} onCancel={() => void leave()}>
+      <RequestForm
+        family={family}
+        form={form}
+        placeTitle={picked?.title ?? offered.data?.title}
+        onDone={onClose}
+        onCancel={() => void leave()}
+      >
         <ProjectPicker
           required
-          value={form.values.project_id ?? 0}
+          value={id}
           error={form.errors.project_id}
           onPick={(project) => {
+            setPicked(project);
             form.clearFieldError('project_id');
             form.setFieldValue('project_id', project?.id ?? null);
           }}

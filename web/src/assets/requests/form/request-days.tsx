@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 
 /** The days for which tools are requested; the last is not before the first. */

@@ -1,13 +1,20 @@
 import { Radio } from '@mantine/core';
-import { type Family, type NewAssetRequest, type RequestByType, requestByTypes } from '@plumbline/contract';
+import {
+  type Family,
+  type NewAssetRequest,
+  pathOfPlace,
+  type RequestByType,
+  requestByTypes,
+} from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../platform/queries.ts';
-import { CommentsField } from '../../../ui/comments-field.tsx';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { ContractForm } from '../../../ui/contract-form.tsx';
-import { formatDate } from '../../../ui/dates.ts';
+import { useCommand } from '../../../platform/commands/use-command.ts';
+import { CommentsField } from '../../../ui/fields/comments-field.tsx';
+import { ContractForm } from '../../../ui/forms/contract-form.tsx';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { requestWords } from '../request-words.ts';
+import { requestsOf } from '../requests-record.ts';
 import { AddItems } from './add-items.tsx';
 import { RequestDays } from './request-days.tsx';
 import { RequestedLines } from './requested-lines.tsx';
@@ -16,6 +23,8 @@ import type { RequestFormState } from './use-request-form.ts';
 type RequestFormProps = {
   family: Family;
   form: RequestFormState;
+  /** What the project or the task is called that it is for, as far as that is known. */
+  placeTitle: string | undefined;
   /** The fields above the others. */
   children?: ReactNode;
   onDone: () => void;
@@ -23,12 +32,12 @@ type RequestFormProps = {
 };
 
 /** The form that requests tools, by description or by serial number, or equipment. */
-export function RequestForm({ family, form, children, onDone, onCancel }: RequestFormProps) {
+export function RequestForm({ family, form, placeTitle, children, onDone, onCancel }: RequestFormProps) {
   const { t } = useTranslation();
   const words = requestWords[family.name];
-  const request = useWrite(family.request, {
+  const request = useCommand(family.request, {
     form,
-    onSuccess: () => {
+    onDone: () => {
       form.markSaved();
       onDone();
     },
@@ -44,16 +53,29 @@ export function RequestForm({ family, form, children, onDone, onCancel }: Reques
       }),
       verb: t('Submit request'),
     });
-    if (agreed) request.mutate({ body });
+    if (!agreed) return;
+    const { project_id, task_id, items } = body;
+    const count = items.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+    request.mutate({
+      input: { body },
+      record: requestsOf(family, project_id),
+      name: placeTitle ? t(words.queuedFor, { count, place: placeTitle }) : t(words.queued, { count }),
+      place: pathOfPlace({
+        kind: 'project_assets',
+        family: family.name,
+        project: project_id,
+        task: task_id ?? null,
+      }),
+    });
   }
 
   async function changeType(next: RequestByType) {
-    const { items } = form.getValues();
+    const { items, picked } = form.getValues();
     const agreed =
-      items.length === 0 ||
+      items.length + picked.length === 0 ||
       (await confirmAction({ sentence: t(words.clears), verb: t('Change and clear items') }));
     if (!agreed) return;
-    form.setFieldValue('items', []);
+    form.setValues({ items: [], picked: [] });
     form.clearErrors();
     form.setFieldValue('request_by_type', next);
   }

@@ -1,12 +1,16 @@
 import { equipments, type FamilyName, families, tools } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { sentencesByField } from '../../../ui/use-contract-form.ts';
-import { emptyRequest, lineOfDescription, type RequestValues, requestSchema } from './request-values.ts';
+import { sentencesByField } from '../../../ui/forms/use-contract-form.ts';
+import {
+  emptyRequest,
+  lineOfDescription,
+  type RequestValues,
+  requestSchema,
+  withPicked,
+} from './request-values.ts';
 
 const filledIn: RequestValues = {
-  ...emptyRequest({ project_id: 7, task_id: null }),
-  from_date: '2026-11-03',
-  to_date: '2026-11-09',
+  ...emptyRequest({ project_id: 7, task_id: null }, '2026-11-03'),
   items: [{ ...lineOfDescription('Rotary hammer'), quantity: ' 6 ' }],
 };
 
@@ -25,6 +29,15 @@ test('tools are requested with their days, by description with a quantity', () =
   });
 });
 
+test('what is picked is added in the typed quantity, items by their serial numbers one each', () => {
+  const drill = lineOfDescription('Core drill');
+  const added = withPicked({ ...filledIn, picked: [drill], picked_quantity: '6' });
+  expect(added).toMatchObject({ picked: [], picked_quantity: '1' });
+  expect(added.items).toEqual([...filledIn.items, { ...drill, quantity: '6' }]);
+  const saw = { ...lineOfDescription('Saw'), tool_id: 12 };
+  expect(withPicked({ ...filledIn, items: [], picked: [saw], picked_quantity: '6' }).items).toEqual([saw]);
+});
+
 test('by serial number a line sends the item alone', () => {
   const line = { description: 'Rotary hammer', quantity: '3', tool_id: 12, brand: 'Makita', serial_no: '44' };
   expect(check('tools', { ...filledIn, request_by_type: 'Serial No.', items: [line] })).toMatchObject({
@@ -40,7 +53,8 @@ test('equipment is requested without days', () => {
 });
 
 test('a missing value has an error at its field', () => {
-  expect(check('tools', emptyRequest({ project_id: null, task_id: null }))).toEqual({
+  const empty = emptyRequest({ project_id: null, task_id: null }, '2026-11-03');
+  expect(check('tools', { ...empty, from_date: null, to_date: null })).toEqual({
     project_id: 'Please select a project',
     from_date: 'Please select a start date',
     to_date: 'Please select an end date',

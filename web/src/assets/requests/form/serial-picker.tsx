@@ -4,7 +4,7 @@ import type { AssetCard, Family } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../../platform/problem.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../../ui/search-field.tsx';
+import { SEARCH_DEBOUNCE_MS } from '../../../ui/fields/search-field.tsx';
 import { spanInWords } from '../span-words.ts';
 import { type DayRange, useItemsInDays } from '../use-free.ts';
 import classes from './form.module.css';

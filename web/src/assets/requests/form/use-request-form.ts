@@ -1,7 +1,14 @@
 import type { Family } from '@plumbline/contract';
 import { useMemo } from 'react';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { emptyRequest, type RequestLine, type RequestValues, requestSchema } from './request-values.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import {
+  emptyRequest,
+  type RequestLine,
+  type RequestValues,
+  requestSchema,
+  withPicked,
+} from './request-values.ts';
 
 /**
  * The form of a new request.
@@ -13,11 +20,19 @@ export function useRequestForm(
   place: Pick<RequestValues, 'project_id' | 'task_id'>,
   first?: RequestLine,
 ) {
+  const { today } = useSignedIn().site;
   const schema = useMemo(() => requestSchema(family), [family]);
-  return useContractForm(schema, {
-    ...emptyRequest(place),
+  const form = useContractForm(schema, {
+    ...emptyRequest(place, today),
     ...(first && { request_by_type: 'Serial No.' as const, items: [first] }),
   });
+  return {
+    ...form,
+    check: () => {
+      form.setValues(withPicked(form.getValues()));
+      return form.check();
+    },
+  };
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;

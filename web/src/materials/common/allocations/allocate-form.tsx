@@ -3,16 +3,17 @@ import { allocateCommonMaterials, type CommonMaterialRequest } from '@plumbline/
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
-import { CommentsField } from '../../../ui/comments-field.tsx';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { ContractForm } from '../../../ui/contract-form.tsx';
-import { NO_DATE } from '../../../ui/dates.ts';
-import { formExit } from '../../../ui/form-exit.ts';
+import { CommentsField } from '../../../ui/fields/comments-field.tsx';
+import { withReadableDecimals } from '../../../ui/fields/number-field.tsx';
+import { ContractForm } from '../../../ui/forms/contract-form.tsx';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
-import { withReadableDecimals } from '../../../ui/number-field.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
+import { NO_DATE } from '../../../ui/text/dates.ts';
+import { categoryAndCodeColumns } from '../../parts/paper/material-columns.tsx';
 import { errorsInForm } from '../../parts/sent-lines.ts';
 import {
   type AllocationBody,
@@ -125,21 +126,7 @@ function useColumns() {
         onPhone: 'title',
         render: (cell) => <Tick {...cell} />,
       },
-      {
-        kind: 'readonly',
-        key: 'category',
-        title: t('Category'),
-        width: 100,
-        render: ({ category }) => category ?? t('Uncategorized'),
-      },
-      {
-        kind: 'readonly',
-        key: 'code',
-        title: t('Code'),
-        width: 90,
-        onPhone: 'title',
-        render: ({ code }) => code,
-      },
+      ...categoryAndCodeColumns<AllocationRow>(t),
       {
         kind: 'readonly',
         key: 'description',

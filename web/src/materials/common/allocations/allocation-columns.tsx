@@ -1,9 +1,9 @@
 import type { CommonMaterialRequest } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../platform/session.ts';
-import type { Column } from '../../../ui/data-table.types.ts';
-import { formatDate, formatInstant, NO_DATE } from '../../../ui/dates.ts';
-import { fullName } from '../../../ui/person-avatar.tsx';
+import { fullName } from '../../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../../ui/tables/data-table.types.ts';
+import { formatDate, formatInstant, NO_DATE } from '../../../ui/text/dates.ts';
 import { useCards, useNarrow } from '../../../ui/use-device.ts';
 import { PlaceCell } from '../../parts/paper/paper-place.tsx';
 

@@ -72,7 +72,7 @@ test('what is not in stock, or of which nothing is left, cannot be allocated', (
   ]);
 });
 
-test('only ticked lines are sent, and faults stand at their own lines', () => {
+test('only ticked lines are sent, and errors are shown at their own lines', () => {
   const rows = [row({}), row({ id: 2, ticked: true, allocated_qty: '0' })];
   const refused = schema.safeParse(values(rows));
   expect(refused.success ? [] : refused.error.issues).toEqual([

@@ -1,5 +1,5 @@
 import { allocateCommonMaterials, type CommonMaterialRequest, parseDecimal, ZERO } from '@plumbline/contract';
-import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 import { issuesInForm } from '../../parts/sent-lines.ts';
 
 /** A line of a request as the form that allocates shows it; quantities are exact text. */

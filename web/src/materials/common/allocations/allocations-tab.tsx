@@ -1,17 +1,18 @@
-import { ActionIcon, Button, Group, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import {
   type CommonMaterialRequest,
   commonRequestStatuses,
   listCommonMaterialRequests,
 } from '@plumbline/contract';
-import { PackageCheck, Trash2 } from 'lucide-react';
+import { Eye, PackageCheck, Trash2 } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '../../../ui/lazy-part.tsx';
+import { TabList } from '../../../ui/layout/tab-list.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../../ui/list/project-filter.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { TabList } from '../../../ui/tab-list.tsx';
+import { LazyDialog } from '../../../ui/states/lazy-part.tsx';
+import { RowActions } from '../../../ui/tables/row-actions.tsx';
 import { useUrlState } from '../../../ui/url-state.ts';
 import { useAllocationColumns } from './allocation-columns.tsx';
 import { useDeleteRequest } from './use-delete-request.ts';
@@ -38,7 +39,7 @@ const words = {
 /** Requests for common materials that are to be allocated, and those that were. Rule: ORDER-22. */
 export default function AllocationsTab() {
   const { t } = useTranslation();
-  const [{ status, request }, set] = useUrlState({ status: 'Approved', request: 0 });
+  const [{ status, request }, set] = useUrlState({ status: 'Approved', request: 0, saved_view: 0 });
   const shown = commonRequestStatuses.find((name) => name === status) ?? 'Approved';
   const close = () => set({ request: 0 });
   const id = Math.max(0, Math.trunc(request));
@@ -46,7 +47,7 @@ export default function AllocationsTab() {
     <>
       <Tabs
         value={shown}
-        onChange={(next) => set({ status: next ?? 'Approved', request: 0 })}
+        onChange={(next) => set({ status: next ?? 'Approved', request: 0, saved_view: 0 })}
         keepMounted={false}
       >
         <TabList mb="sm" aria-label={t('Allocations')}>
@@ -95,7 +96,7 @@ function RequestsOf({ status, opened, onOpen }: RequestsOfProps) {
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
       isSelected={({ id }) => id === opened}
-      rowActions={(row) => <RowActions row={row} onOpen={() => onOpen(row.id)} />}
+      rowActions={(row) => <RequestActions row={row} onOpen={() => onOpen(row.id)} />}
       actionsTitle={t(actions)}
       noMatch={{ title: t(nothing), reason: t('Try other filters.') }}
       empty={{ icon: <PackageCheck />, title: t(nothing), reason: t(reason) }}
@@ -103,37 +104,25 @@ function RequestsOf({ status, opened, onOpen }: RequestsOfProps) {
   );
 }
 
-function RowActions({ row, onOpen }: { row: CommonMaterialRequest; onOpen: () => void }) {
+function RequestActions({ row, onOpen }: { row: CommonMaterialRequest; onOpen: () => void }) {
   const { t } = useTranslation();
   const remove = useDeleteRequest();
-  const number = row.request_purchase_order.series_no;
   const { allocate, delete: mayDelete } = row.abilities;
   return (
-    <Group gap={6} wrap="nowrap" justify="flex-end">
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={
-          allocate
-            ? t('Allocate RO No. {{number}}', { number })
-            : t('Details of RO No. {{number}}', { number })
-        }
-        onClick={onOpen}
-      >
-        {allocate ? t('Allocate') : t('Details')}
-      </Button>
-      {mayDelete && row.status === 'Approved' && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          loading={remove.isPending}
-          aria-label={t('Delete RO No. {{number}}', { number })}
-          title={t('Delete')}
-          onClick={() => remove.ask(row)}
-        >
-          <Trash2 size={16} />
-        </ActionIcon>
-      )}
-    </Group>
+    <RowActions
+      name={t('RO No. {{number}}', { number: row.request_purchase_order.series_no })}
+      first={allocate && { label: t('Allocate'), run: onOpen }}
+      actions={[
+        { label: t('Details'), icon: <Eye size={16} aria-hidden />, run: onOpen },
+        mayDelete &&
+          row.status === 'Approved' && {
+            label: t('Delete'),
+            icon: <Trash2 size={16} aria-hidden />,
+            run: () => void remove.ask(row),
+            pending: remove.isPending,
+            destructive: true,
+          },
+      ]}
+    />
   );
 }

@@ -1,18 +1,19 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type CommonMaterialRequest, getCommonMaterialRequest } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../../history/index.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.types.ts';
-import { formatDate, formatInstant } from '../../../ui/dates.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { Loading, SkeletonLines } from '../../../ui/loading.tsx';
-import { fullName } from '../../../ui/person-avatar.tsx';
+import { fullName } from '../../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../../../ui/states/loading.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { Column } from '../../../ui/tables/data-table.types.ts';
+import { formatDate, formatInstant } from '../../../ui/text/dates.ts';
+import { describedColumns } from '../../parts/described-columns.tsx';
 import { moneyWords, quantityWords } from '../../parts/paper/figure-words.ts';
 import { AllocateForm } from './allocate-form.tsx';
 import { useDeleteRequest } from './use-delete-request.ts';
@@ -79,22 +80,7 @@ type Line = CommonMaterialRequest['materials'][number];
 function AllocatedMaterials({ request }: { request: CommonMaterialRequest }) {
   const { t } = useTranslation();
   const columns: Column<Line>[] = [
-    { key: 'category', title: t('Category'), render: ({ category }) => category?.name ?? t('Uncategorized') },
-    { key: 'code', title: t('Code'), width: 120, render: ({ code }) => code },
-    {
-      key: 'description',
-      title: t('Description'),
-      onPhone: 'title',
-      render: ({ code, description }) => (
-        <>
-          <Text span size="sm" c="dimmed" hiddenFrom="sm" display="block">
-            {code}
-          </Text>
-          {description}
-        </>
-      ),
-    },
-    { key: 'unit', title: t('Unit'), width: 60, render: ({ unit }) => unit },
+    ...describedColumns<Line>(t),
     { key: 'price', title: t('Price'), align: 'right', width: 90, render: ({ price }) => moneyWords(price) },
     {
       key: 'warehouse',

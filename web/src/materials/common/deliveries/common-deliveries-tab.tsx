@@ -1,22 +1,7 @@
-import { DeliveryTabs } from '../../deliveries/delivery-tabs.tsx';
-import { CommonDeliveredList } from './common-delivered-list.tsx';
-import { useCommonDeliveryAddress } from './common-delivery-address.ts';
-import { CommonOrdersList } from './common-orders-list.tsx';
-import { CommonReceivePanel } from './common-receive-panel.tsx';
+import { Deliveries } from '../../deliveries/deliveries.tsx';
+import { commonDeliveries } from './common-deliveries.tsx';
 
-/** Deliveries of common materials: open orders and recorded deliveries. Rule: ORDER-20. */
+/** Deliveries of common materials: open orders and recorded deliveries. */
 export default function CommonDeliveriesTab() {
-  const { shown, show, receiving, receive } = useCommonDeliveryAddress();
-  return (
-    <>
-      <DeliveryTabs
-        shown={shown}
-        onShow={show}
-        draw={(name) =>
-          name === 'delivered' ? <CommonDeliveredList /> : <CommonOrdersList isPartial={name === 'partial'} />
-        }
-      />
-      {receiving > 0 && <CommonReceivePanel key={receiving} id={receiving} onClose={() => receive(0)} />}
-    </>
-  );
+  return <Deliveries family={commonDeliveries} />;
 }

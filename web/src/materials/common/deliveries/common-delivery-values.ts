@@ -1,6 +1,6 @@
 import { type CommonIssuePo, newCommonDelivery } from '@plumbline/contract';
 import type { InlineFile } from '../../../files/index.ts';
-import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 import { needsReason, noteMissing, tickedSchema } from '../../deliveries/receive/delivery-body.ts';
 import type { DeliveryLine } from '../../deliveries/receive/draft.ts';
 import { formWithFile } from '../../parts/form-with-file.ts';

@@ -6,11 +6,11 @@ import { InlineFileField } from '../../../files/index.ts';
 import { showWarnings } from '../../../platform/notices.tsx';
 import { useWrite } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { ContractForm } from '../../../ui/contract-form.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import type { formExit } from '../../../ui/form-exit.ts';
-import type { ContractForm as Form } from '../../../ui/use-contract-form.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { ContractForm } from '../../../ui/forms/contract-form.tsx';
+import type { formExit } from '../../../ui/forms/form-exit.ts';
+import type { ContractForm as Form } from '../../../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import { errorsOfLines } from '../../deliveries/receive/delivery-body.ts';
 import { ReceiveLines } from '../../deliveries/receive/receive-lines.tsx';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
@@ -61,8 +61,19 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
       submitLabel={t('Submit Delivered Orders')}
       onSubmit={(body) => void submit(body)}
       onCancel={() => void exit.leave()}
-      cancelLabel={t('Close')}
     >
+      <InlineFileField
+        label={t('Attachment')}
+        required={!order.has_deliveries}
+        most={1}
+        files={attachment}
+        onFiles={(next) => form.setFieldValue('attachment', next)}
+        onReading={setReading}
+        form={form}
+        fields={['attachment']}
+        error={attachment.length === 0 ? (form.errors.attachment as string | undefined) : undefined}
+        takesPaste
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextInput
           label={t('Received by')}
@@ -78,18 +89,6 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
           {...form.getInputProps('delivered_date')}
         />
       </SimpleGrid>
-      <InlineFileField
-        label={t('Attachment')}
-        required={!order.has_deliveries}
-        most={1}
-        files={attachment}
-        onFiles={(next) => form.setFieldValue('attachment', next)}
-        onReading={setReading}
-        form={form}
-        fields={['attachment']}
-        error={attachment.length === 0 ? (form.errors.attachment as string | undefined) : undefined}
-        takesPaste
-      />
       <ReceiveLines
         form={form}
         isPartial={order.delivery_status === 'Partially Delivered'}

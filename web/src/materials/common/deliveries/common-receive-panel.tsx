@@ -4,16 +4,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useMay, useSignedIn } from '../../../platform/session.ts';
-import { formatDate } from '../../../ui/dates.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { formExit } from '../../../ui/form-exit.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { fullName } from '../../../ui/person-avatar.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading } from '../../../ui/states/loading.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { DeliveredMaterials } from '../../deliveries/delivered-materials.tsx';
 import { onPresentLines } from '../../deliveries/receive/delivery-body.ts';
+import { ReceiveTitle } from '../../deliveries/receive-title.tsx';
+import { shipToInWords } from '../../parts/ship-to-in-words.ts';
 import {
   type CommonDeliveryBody,
   type CommonDeliveryValues,
@@ -31,7 +32,7 @@ export function CommonReceivePanel({ id, onClose }: CommonReceivePanelProps) {
   const order = query.data;
   if (order?.abilities.deliver) return <Receive order={order} onClose={onClose} />;
   return (
-    <Dialog opened onClose={onClose} size={860} title={t('Deliver Issued Order')}>
+    <Dialog opened onClose={onClose} size={860} title={<ReceiveTitle />}>
       {order ? (
         <Stack gap="md">
           <OrderFacts order={order} />
@@ -56,7 +57,6 @@ export function CommonReceivePanel({ id, onClose }: CommonReceivePanelProps) {
 }
 
 function Receive({ order, onClose }: { order: CommonIssuePo; onClose: () => void }) {
-  const { t } = useTranslation();
   const { site } = useSignedIn();
   const mayIssue = useMay('issue-po.create');
   const form = useContractForm<CommonDeliveryValues, CommonDeliveryBody>(
@@ -84,7 +84,7 @@ function Receive({ order, onClose }: { order: CommonIssuePo; onClose: () => void
       onClose={() => void exit.leave()}
       size={860}
       closeOnClickOutside={false}
-      title={t('Deliver Issued Order')}
+      title={<ReceiveTitle />}
     >
       <Stack gap="md">
         <OrderFacts order={order} />
@@ -103,7 +103,7 @@ function OrderFacts({ order }: { order: CommonIssuePo }) {
         [t('PO #'), `${order.po_no}, ${formatDate(order.date)}`],
         [t('Ref'), `${t(order.ref)} ${order.ref_no}`],
         [t('Vendor'), order.common_supplier.name],
-        [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
+        [t('Ship To'), shipToInWords(order)],
         [t('Place of Delivery'), order.place_of_delivery],
       ]}
     />

@@ -1,8 +1,8 @@
 import type { CommonIssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../ui/data-table.types.ts';
-import { formatDate } from '../../../ui/dates.ts';
-import { fullName } from '../../../ui/person-avatar.tsx';
+import { fullName } from '../../../ui/badges/person-avatar.tsx';
+import type { Column } from '../../../ui/tables/data-table.types.ts';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { useCards, useNarrow } from '../../../ui/use-device.ts';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
 import { moneyWords } from '../../parts/paper/figure-words.ts';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { CommentsField } from '../../../ui/comments-field.tsx';
-import { CompanyField } from '../../../ui/company-field.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { EmployeeField } from '../../../ui/employee-picker.tsx';
-import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { CommentsField } from '../../../ui/fields/comments-field.tsx';
+import { CompanyField } from '../../../ui/fields/company-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { EmployeeField } from '../../../ui/fields/employee-picker.tsx';
+import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
 import type { CommonIssuePoValues } from './common-issue-po-values.ts';
 
 type FieldsProps<Body> = { form: ContractForm<CommonIssuePoValues, Body> };

@@ -1,29 +1,35 @@
 import { Button } from '@mantine/core';
-import { type CommonIssuePo, exportCommonIssuePos, listCommonIssuePos } from '@plumbline/contract';
+import {
+  type CommonIssuePo,
+  exportCommonIssuePos,
+  listCommonIssuePos,
+  searchMaterials,
+} from '@plumbline/contract';
 import { FileOutput } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../platform/queries.ts';
 import { useMay } from '../../../platform/session.ts';
-import { LazyDialog } from '../../../ui/lazy-part.tsx';
-import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { LazyDialog } from '../../../ui/states/lazy-part.tsx';
 import { useUrlState } from '../../../ui/url-state.ts';
+import { useDeleteIssuePo } from '../../issue-pos/use-delete-issue-po.ts';
 import { useLateFilter } from '../../parts/late-filter.ts';
-import { OpenedPapers } from '../../parts/paper/opened-papers.tsx';
 import { PaperRowActions } from '../../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../../parts/paper/paper-address.ts';
+import { PaperList } from '../../parts/paper/paper-list.tsx';
 import { paperPrinters } from '../../parts/paper-printers.ts';
-import { useCommonSupplierFilter, useWarehouseFilter } from '../../parts/use-material-filters.tsx';
+import { useSupplierFilter, useWarehouseFilter } from '../../parts/use-material-filters.tsx';
 import { useCommonIssuePoColumns } from './common-issue-po-columns.tsx';
-import { useDeleteCommonIssuePo } from './use-delete-common-issue-po.ts';
-import { useReorderLines } from './use-reorder-lines.ts';
+import { type CommonLine, lineOfMaterial } from './common-issue-po-values.ts';
+import { readReorder } from './reorder-place.ts';
 
 const CommonIssuePoPanel = lazy(() => import('./common-issue-po-panel.tsx'));
 const NewCommonIssuePo = lazy(() => import('./new-common-issue-po.tsx'));
 const EditCommonIssuePo = lazy(() => import('./edit-common-issue-po.tsx'));
 
 /** The common issue POs, where they are made. */
-export function CommonIssuePoList() {
+export default function CommonIssuePoList() {
   const { t } = useTranslation();
   const address = usePaperAddress('common_po');
   const [{ adding }, setAdding] = useUrlState({ adding: 0, supplier: 0, lines: '' });
@@ -31,19 +37,15 @@ export function CommonIssuePoList() {
   const isAdding = adding === 1 && mayCreate;
   const stopAdding = () => setAdding({ adding: 0, supplier: 0, lines: '' });
   const { supplierId, lines } = useReorderLines();
-  const [editing, setEditing] = useState<CommonIssuePo | null>(null);
   const list = useCommonIssuePos();
   return (
     <>
-      <ListTable
+      <PaperList
+        address={address}
         list={list}
         label={t('Issued POs')}
         exportEndpoint={exportCommonIssuePos}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => address.open(id)}
-        isSelected={({ id }) => id === address.id}
-        rowActions={(paper) => <RowActions paper={paper} onEdit={() => setEditing(paper)} />}
-        actionsTitle={t('Actions')}
+        rowActions={(paper, onEdit) => <RowActions paper={paper} onEdit={onEdit} />}
         actions={
           mayCreate && (
             <Button onClick={() => setAdding({ adding: 1 }, { opens: true })}>
@@ -57,12 +59,6 @@ export function CommonIssuePoList() {
           title: t('No Issue POs'),
           reason: t('Order common materials for the warehouses here.'),
         }}
-      />
-      <OpenedPapers
-        address={address}
-        rows={list.rows}
-        editing={editing}
-        onEdit={setEditing}
         panel={(props) => <CommonIssuePoPanel {...props} />}
         form={(props) => <EditCommonIssuePo {...props} />}
       />
@@ -87,7 +83,7 @@ function useCommonIssuePos() {
     sort: { by: 'date', direction: 'desc' },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
-      supplier_id: useCommonSupplierFilter('Supplier'),
+      supplier_id: useSupplierFilter('Common'),
       warehouse_id: useWarehouseFilter(),
       late: useLateFilter(),
     },
@@ -96,7 +92,7 @@ function useCommonIssuePos() {
 
 function RowActions({ paper, onEdit }: { paper: CommonIssuePo; onEdit: () => void }) {
   const { id, po_no: name, abilities } = paper;
-  const remove = useDeleteCommonIssuePo();
+  const remove = useDeleteIssuePo('Common');
   return (
     <PaperRowActions
       id={id}
@@ -107,4 +103,28 @@ function RowActions({ paper, onEdit }: { paper: CommonIssuePo; onEdit: () => voi
       isDeleting={remove.isPending}
     />
   );
+}
+
+/**
+ * The supplier and the lines that the address of a new common issue PO names (`reorderPlace`). Materials that are not in
+ * the catalogue any more are left out.
+ * @returns `lines` undefined while they are looked up
+ */
+function useReorderLines(): { supplierId: number | null; lines: CommonLine[] | undefined } {
+  const [{ supplier, lines: text }] = useUrlState({ supplier: 0, lines: '' });
+  const named = readReorder(text);
+  const ids = [...new Set(named.map(({ material_id }) => material_id))];
+  const { data } = useEndpoint(
+    searchMaterials,
+    { query: { type: 'Common', ids: ids.join(',') } },
+    { enabled: ids.length > 0 },
+  );
+  const supplierId = supplier > 0 ? Math.trunc(supplier) : null;
+  if (ids.length === 0) return { supplierId, lines: [] };
+  const byId = new Map(data?.map((material) => [material.id, material]));
+  const lines = named.flatMap(({ material_id, quantity, warehouse_id }) => {
+    const material = byId.get(material_id);
+    return material ? [{ ...lineOfMaterial(material), common_issue_po_qty: quantity, warehouse_id }] : [];
+  });
+  return { supplierId, lines: data && lines };
 }

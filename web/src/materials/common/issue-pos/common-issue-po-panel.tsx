@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../../history/index.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { formatDate } from '../../../ui/dates.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import { fullName } from '../../../ui/person-avatar.tsx';
+import { fullName } from '../../../ui/badges/person-avatar.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { IssuePoActions } from '../../issue-pos/issue-po-actions.tsx';
 import { closingFacts, receiverWords, supplierWords } from '../../issue-pos/issue-po-facts.ts';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
-import type { OpenedPaperProps } from '../../parts/paper/opened-papers.tsx';
+import { useDeleteIssuePo } from '../../issue-pos/use-delete-issue-po.ts';
+import type { OpenedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../../parts/paper/paper-panel.tsx';
 import { paperPrinters } from '../../parts/paper-printers.ts';
 import { CommonOrderedLines } from './common-ordered-lines.tsx';
-import { useDeleteCommonIssuePo } from './use-delete-common-issue-po.ts';
 
 /** The details of a common issue PO, and what the reader may do with it. */
 export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<CommonIssuePo>) {
   const { t } = useTranslation();
   const query = useEndpoint(getCommonIssuePo, { params: { id } });
-  const remove = useDeleteCommonIssuePo(onClose);
+  const remove = useDeleteIssuePo('Common', onClose);
   return (
     <PaperPanel title={t('Issue Purchase Order')} query={query} listed={listed} onClose={onClose}>
       {(paper) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesByField } from '../../../ui/use-contract-form.ts';
+import { sentencesByField } from '../../../ui/forms/use-contract-form.ts';
 import { type CommonLine, firstValues, newCommonIssuePoForm, newLine } from './common-issue-po-values.ts';
 
 const first = (lines: CommonLine[] = []) =>

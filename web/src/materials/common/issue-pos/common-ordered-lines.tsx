@@ -1,7 +1,7 @@
 import type { CommonIssuePo, CommonIssuePoLine } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_DATE } from '../../../ui/dates.ts';
+import { NO_DATE } from '../../../ui/text/dates.ts';
 import { OrderedLines } from '../../issue-pos/ordered-lines.tsx';
 
 type CommonOrderedLinesProps = {

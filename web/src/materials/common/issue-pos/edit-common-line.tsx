@@ -8,11 +8,11 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint, useWrite } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { ContractForm } from '../../../ui/contract-form.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { formExit } from '../../../ui/form-exit.ts';
-import { type ContractForm as Form, useContractForm } from '../../../ui/use-contract-form.ts';
+import { ContractForm } from '../../../ui/forms/contract-form.tsx';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import { type ContractForm as Form, useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { OrderTotalsPreview } from '../../issue-pos/order-totals.tsx';
 import { orderedInWords } from '../../parts/lines-in-words.ts';
 import { WarehouseField } from '../../parts/warehouse-field.tsx';

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import paperClasses from '../../parts/paper/paper.module.css';
 import { CommonOrderedLines } from './common-ordered-lines.tsx';
 import { EditCommonLine } from './edit-common-line.tsx';

@@ -2,23 +2,16 @@ import { Text } from '@mantine/core';
 import { type CommonIssuePo, createCommonIssuePo } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { ContractForm } from '../../../ui/contract-form.tsx';
-import { formExit } from '../../../ui/form-exit.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOffered } from '../../../ui/forms/use-offered.ts';
+import { useNextPoNumber } from '../../issue-pos/use-next-po-number.ts';
 import { orderedInWords } from '../../parts/lines-in-words.ts';
-import { PaperDialog } from '../../parts/paper/paper-dialog.tsx';
+import { NewPaperDialog } from '../../parts/paper/new-paper-dialog.tsx';
+import { paperPrinters } from '../../parts/paper-printers.ts';
 import { CommonIssuePoFields } from './common-issue-po-fields.tsx';
 import { CommonIssuePoLines } from './common-issue-po-lines.tsx';
-import {
-  type CommonLine,
-  firstValues,
-  type NewCommonIssuePo,
-  newCommonIssuePoForm,
-  pricedLines,
-} from './common-issue-po-values.ts';
+import { type CommonLine, firstValues, newCommonIssuePoForm, pricedLines } from './common-issue-po-values.ts';
 
 type NewCommonIssuePoProps = {
   /** Of whom it orders at first; null: not chosen yet. */
@@ -45,42 +38,31 @@ export default function NewCommonIssuePoDialog(props: NewCommonIssuePoProps) {
     }),
   );
   const form = useContractForm(newCommonIssuePoForm, initial);
-  const { leave, leaveSaved } = formExit(form, onClose);
-  const create = useWrite(createCommonIssuePo, {
-    form,
-    onSuccess: (order) => {
-      leaveSaved();
-      onAdded(order);
-    },
-  });
-
-  async function submit(body: NewCommonIssuePo) {
-    const agreed = await confirmAction({
-      sentence: t('This will issue the selected purchase order.'),
-      consequence: orderedInWords(pricedLines(form.getValues().materials)),
-      subject: body.po_no,
-      verb: t('Issue Purchase Order'),
-    });
-    if (agreed) create.mutate({ body });
-  }
+  useOffered(form, { po_no: useNextPoNumber(form.values) });
 
   return (
-    <PaperDialog title={t('Create Issue Purchase Order')} onClose={() => void leave()}>
-      <ContractForm
-        form={form}
-        pending={create.isPending}
-        submitLabel={t('Issue Purchase Order')}
-        cancelLabel={t('Close')}
-        onSubmit={(body) => void submit(body)}
-        onCancel={() => void leave()}
-      >
-        <CommonIssuePoFields form={form} isNew>
-          <CommonIssuePoLines form={form} />
-          <Text size="sm" c="dimmed">
-            {t('Note: These details are generated into a PDF for the supplier.')}
-          </Text>
-        </CommonIssuePoFields>
-      </ContractForm>
-    </PaperDialog>
+    <NewPaperDialog
+      title={t('Create Issue Purchase Order')}
+      create={createCommonIssuePo}
+      form={form}
+      submitLabel={t('Issue Purchase Order')}
+      cancelLabel={t('Close')}
+      question={({ po_no }) => ({
+        sentence: t('This will issue the selected purchase order.'),
+        consequence: orderedInWords(pricedLines(form.getValues().materials)),
+        subject: po_no,
+        verb: t('Issue Purchase Order'),
+      })}
+      onClose={onClose}
+      printed={{ printer: paperPrinters.commonIssuePo, nameOf: ({ po_no }) => po_no }}
+      onAdded={onAdded}
+    >
+      <CommonIssuePoFields form={form} isNew>
+        <CommonIssuePoLines form={form} />
+        <Text size="sm" c="dimmed">
+          {t('Note: These details are generated into a PDF for the supplier.')}
+        </Text>
+      </CommonIssuePoFields>
+    </NewPaperDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { type CommonFigure, type CommonMaterialStock, commonFigures } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../ui/data-table.types.ts';
-import { NO_DATE } from '../../../ui/dates.ts';
 import { decimalWords } from '../../../ui/lines/totals.ts';
-import { ThreeLines } from '../../../ui/three-lines.tsx';
+import type { Column } from '../../../ui/tables/data-table.types.ts';
+import { ClampedText } from '../../../ui/text/clamped-text.tsx';
+import { NO_DATE } from '../../../ui/text/dates.ts';
 import { useCards } from '../../../ui/use-device.ts';
 import { FigureCell } from '../../figures/figure-cell.tsx';
 import { figureNames } from '../../figures/figure-words.ts';
@@ -44,13 +44,14 @@ export function useCommonColumns(
       title: t('Warehouse'),
       width: 115,
       hiddenAtFirst: short,
-      render: (material) => <ThreeLines>{placesOf(material)}</ThreeLines>,
+      render: (material) => <ClampedText>{placesOf(material)}</ClampedText>,
     },
     ...(isPast ? figuresByDay : commonFigures).map(
       (figure): Column<CommonMaterialStock> => ({
         key: figure,
         title: t(figureNames[figure]),
         align: 'right',
+        decides: figure === 'common_in_stock',
         hiddenAtFirst: short && figure === 'common_stocktake_adjustments',
         ...(figure === 'common_in_stock' || figure === second ? { onPhone: 'detail' } : {}),
         render: (material) => (
@@ -91,9 +92,11 @@ function useNameColumns(short: boolean): Column<CommonMaterialStock>[] {
       sortable: true,
       width: 115,
       hiddenAtFirst: short,
-      render: ({ common_category }) => <ThreeLines>{common_category?.name ?? t('Uncategorized')}</ThreeLines>,
+      render: ({ common_category }) => (
+        <ClampedText>{common_category?.name ?? t('Uncategorized')}</ClampedText>
+      ),
     },
-    { key: 'code', title: t('Code'), sortable: true, render: ({ code }) => code },
+    { key: 'code', title: t('Code'), sortable: true, minWidth: 110, render: ({ code }) => code },
     {
       key: 'description',
       title: t('Description'),
@@ -109,7 +112,7 @@ function useNameColumns(short: boolean): Column<CommonMaterialStock>[] {
             </Text>
           </>
         ) : (
-          <ThreeLines>{description}</ThreeLines>
+          <ClampedText>{description}</ClampedText>
         ),
     },
   ];

@@ -7,15 +7,15 @@ import {
 import { Package } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '../../../ui/lazy-part.tsx';
 import { AsOfNotice, useAsOf } from '../../../ui/list/as-of.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { LazyDialog } from '../../../ui/states/lazy-part.tsx';
 import { useNarrow } from '../../../ui/use-device.ts';
 import type { FigureScope } from '../../figures/figure-panel.tsx';
 import { useMaterialLabels } from '../../labels/use-material-labels.tsx';
 import {
-  useCommonCategoryFilter,
+  useCategoryFilter,
   useProjectFilter,
   useWarehouseFilter,
 } from '../../parts/use-material-filters.tsx';
@@ -47,7 +47,7 @@ export default function CommonListTab() {
         placeholder: t('Search Code or Description...'),
         width: 260,
       },
-      category: useCommonCategoryFilter(),
+      category: useCategoryFilter('Common'),
       project_id: useProjectFilter(),
       warehouse_id: useWarehouseFilter(),
       on,

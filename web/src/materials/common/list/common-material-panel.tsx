@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../../history/index.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useMay } from '../../../platform/session.ts';
-import { formatDate } from '../../../ui/dates.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
-import { Loading, SkeletonLines } from '../../../ui/loading.tsx';
-import { linkTo } from '../../../ui/place-link.ts';
-import { SidePanel } from '../../../ui/side-panel.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../../../ui/states/loading.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
+import { linkTo } from '../../../ui/text/place-link.ts';
 import { FigureCell } from '../../figures/figure-cell.tsx';
 import type { FigureScope } from '../../figures/figure-panel.tsx';
 import { figureNames } from '../../figures/figure-words.ts';
@@ -40,7 +40,7 @@ export default function CommonMaterialPanel({ id, scope, on, onFigure, onClose }
   const { t } = useTranslation();
   const query = useEndpoint(getCommonMaterial, { params: { id }, query: { ...scope, on } });
   return (
-    <SidePanel inAddress title={t('Common Material')} size={600} opened onClose={onClose}>
+    <SidePanel docked inAddress title={t('Common Material')} size={600} opened onClose={onClose}>
       {query.data ? (
         <Content material={query.data} on={on} onFigure={onFigure} />
       ) : query.error ? (

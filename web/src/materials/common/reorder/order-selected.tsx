@@ -5,7 +5,7 @@ import { FilePlus2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session.ts';
 import { ChosenBar } from '../../../ui/list/chosen-bar.tsx';
-import { linkTo } from '../../../ui/place-link.ts';
+import { linkTo } from '../../../ui/text/place-link.ts';
 import { reorderPlace } from '../issue-pos/reorder-place.ts';
 import { draftsOf } from './reorder-drafts.ts';
 

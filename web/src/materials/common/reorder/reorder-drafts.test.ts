@@ -28,7 +28,7 @@ test('a supplier gets one order, whatever the warehouses of its lines', () => {
   ]);
 });
 
-test('a material for two warehouses makes an order for each warehouse, in which it stands once', () => {
+test('a material for two warehouses makes an order for each warehouse, with one line of it', () => {
   const drafts = draftsOf([row(1, yard), row(1, store), row(2, yard)]);
   expect(
     drafts.map(({ supplier, warehouse, lines }) => [

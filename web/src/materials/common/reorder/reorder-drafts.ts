@@ -14,7 +14,7 @@ export type ReorderDraft = {
 };
 
 /**
- * The Issue POs that order what is below its level: one for each last supplier. A material stands once in an order, so
+ * The Issue POs that order what is below its level: one for each last supplier. An order has a material once, so
  * that a supplier who is to deliver one to several warehouses gets an order for each of them. Rule: ORDER-1.
  */
 export function draftsOf(rows: readonly BelowReorderLevel[]): ReorderDraft[] {

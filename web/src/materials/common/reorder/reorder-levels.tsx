@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint, useWrite } from '../../../platform/queries.ts';
 import { useMay } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import { withReadableDecimals } from '../../../ui/number-field.tsx';
+import { withReadableDecimals } from '../../../ui/fields/number-field.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import { quantityWords } from '../../figures/figure-words.ts';
 
 /** The levels of stock below which a common material is listed for ordering, by warehouse. */

@@ -2,15 +2,15 @@ import { Text } from '@mantine/core';
 import { type BelowReorderLevel, listBelowReorderLevel } from '@plumbline/contract';
 import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../ui/data-table.types.ts';
-import { NO_DATE } from '../../../ui/dates.ts';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
-import { ThreeLines } from '../../../ui/three-lines.tsx';
+import type { Column } from '../../../ui/tables/data-table.types.ts';
+import { ClampedText } from '../../../ui/text/clamped-text.tsx';
+import { NO_DATE } from '../../../ui/text/dates.ts';
 import { useCards } from '../../../ui/use-device.ts';
 import { quantityWords } from '../../parts/paper/figure-words.ts';
-import { useCommonSupplierFilter, useWarehouseFilter } from '../../parts/use-material-filters.tsx';
+import { useSupplierFilter, useWarehouseFilter } from '../../parts/use-material-filters.tsx';
 import { OrderSelected } from './order-selected.tsx';
 
 /** What a row is called where it is chosen. */
@@ -29,7 +29,7 @@ export default function ReorderTab() {
         width: 260,
       },
       warehouse_id: useWarehouseFilter(),
-      supplier_id: useCommonSupplierFilter('Supplier'),
+      supplier_id: useSupplierFilter('Common'),
     },
   });
   const { chosen, clear, selection } = useSelection(list.rows, nameOf);
@@ -82,7 +82,7 @@ function useColumns(): Column<BelowReorderLevel>[] {
     {
       key: 'warehouse',
       title: t('Warehouse'),
-      render: ({ warehouse }) => <ThreeLines>{warehouse.name}</ThreeLines>,
+      render: ({ warehouse }) => <ClampedText>{warehouse.name}</ClampedText>,
     },
     quantity('common_in_stock', t('In Stock')),
     quantity('reorder_level', t('Reorder level')),
@@ -91,7 +91,7 @@ function useColumns(): Column<BelowReorderLevel>[] {
     {
       key: 'common_supplier',
       title: t('Last supplier'),
-      render: ({ common_supplier }) => <ThreeLines>{common_supplier?.name ?? NO_DATE}</ThreeLines>,
+      render: ({ common_supplier }) => <ClampedText>{common_supplier?.name ?? NO_DATE}</ClampedText>,
     },
   ];
 }

@@ -1,47 +1,28 @@
 import { type AvailableCommonMaterial, createCommonStocktake } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../platform/queries.ts';
-import { useSignedIn } from '../../../platform/session.ts';
-import { formExit } from '../../../ui/form-exit.ts';
 import type { CustomCell, LineColumn } from '../../../ui/lines/lines.types.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { WarehouseField } from '../../parts/warehouse-field.tsx';
-import { StocktakeForm } from '../../stocktakes/form/stocktake-form.tsx';
-import { StocktakeLines } from '../../stocktakes/form/stocktake-lines.tsx';
 import {
-  firstValues,
-  type StocktakeLine,
-  type StocktakeValues,
-} from '../../stocktakes/form/stocktake-values.ts';
-import { type CommonStocktakeBody, commonStocktakeSchema, stockIn } from './common-stocktake-values.ts';
+  StocktakeForm,
+  type StocktakePanelProps,
+  useStocktakeForm,
+} from '../../stocktakes/form/stocktake-form.tsx';
+import { StocktakeLines } from '../../stocktakes/form/stocktake-lines.tsx';
+import type { StocktakeLine } from '../../stocktakes/form/stocktake-values.ts';
+import { commonStocktakeSchema, stockIn } from './common-stocktake-values.ts';
 import { useAvailableCatalogue } from './use-available-catalogue.ts';
 
-type CommonStocktakePanelProps = {
-  /** The id of the material that it begins with; 0: none. */
-  materialId: number;
-  onClose: () => void;
-};
-
 /** The form of a stocktake of common materials: each line has its warehouse. */
-export default function CommonStocktakePanel({ materialId, onClose }: CommonStocktakePanelProps) {
-  const { user, site } = useSignedIn();
-  const schema = useMemo(() => commonStocktakeSchema(user.employee.id), [user.employee.id]);
-  const form = useContractForm<StocktakeValues, CommonStocktakeBody>(
-    schema,
-    firstValues(site.today, materialId),
-  );
-  const { leave, leaveSaved } = formExit(form, onClose);
-  const create = useWrite(createCommonStocktake, { form, onSuccess: leaveSaved });
+export default function CommonStocktakePanel(props: StocktakePanelProps) {
+  const opened = useStocktakeForm('Common', createCommonStocktake, commonStocktakeSchema, props);
   const { catalogue, stocks } = useAvailableCatalogue();
   const place = usePlaceColumn(stocks);
+  const { form } = opened;
   return (
     <StocktakeForm
-      form={form}
-      pending={create.isPending}
-      onSave={(body) => create.mutate({ body })}
-      onLeave={() => void leave()}
-      lines={<StocktakeLines form={form} catalogue={catalogue} place={place} materialId={materialId} />}
+      {...opened}
+      lines={<StocktakeLines form={form} catalogue={catalogue} place={place} materialId={props.materialId} />}
     />
   );
 }

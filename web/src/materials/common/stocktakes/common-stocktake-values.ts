@@ -1,5 +1,5 @@
 import { type AvailableCommonMaterial, commonIssuePoMessages, newCommonStocktake } from '@plumbline/contract';
-import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 import { blankLine, type StocktakeLine, schemaOfBothWays } from '../../stocktakes/form/stocktake-values.ts';
 
 export type CommonStocktakeBody = ReturnType<typeof newCommonStocktake.parse>;

@@ -7,8 +7,8 @@ import {
   parseDecimal,
   ZERO,
 } from '@plumbline/contract';
+import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 import { decimalWords } from '../../../ui/lines/totals.ts';
-import type { FormSchema } from '../../../ui/use-contract-form.ts';
 import { errorsInForm, issuesInForm } from '../../parts/sent-lines.ts';
 import type { DeliveryDraft, DeliveryLine, DeliveryValues } from './draft.ts';
 

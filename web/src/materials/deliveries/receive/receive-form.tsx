@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { FileField, filesOfSlot } from '../../../files/index.ts';
 import { ResumedNotice } from '../../../outbox/index.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { ContractForm } from '../../../ui/contract-form.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { EmployeeField } from '../../../ui/employee-picker.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { EmployeeField } from '../../../ui/fields/employee-picker.tsx';
+import { ContractForm } from '../../../ui/forms/contract-form.tsx';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
 import { orderName } from '../order-name.ts';
 import type { DeliveryDraft } from './draft.ts';
@@ -60,6 +60,16 @@ export default function ReceiveForm(props: ReceiveFormProps) {
           onStartOver={onStartOver}
         />
       )}
+      <FileField
+        label={t('Attachment')}
+        required
+        rules={{ accepts: 'any', most: 1 }}
+        added={filesOfSlot(uploads, state, 'attachment')}
+        error={form.errors.attachment as string | undefined}
+        onChange={() => form.clearFieldError('attachment')}
+        takesPaste
+        disabled={pending}
+      />
       <ReceiveLines form={form} isPartial={isPartial} locked={pending} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <EmployeeField
@@ -76,16 +86,6 @@ export default function ReceiveForm(props: ReceiveFormProps) {
           {...form.getInputProps('delivered_date')}
         />
       </SimpleGrid>
-      <FileField
-        label={t('Attachment')}
-        required
-        rules={{ accepts: 'any', most: 1 }}
-        added={filesOfSlot(uploads, state, 'attachment')}
-        error={form.errors.attachment as string | undefined}
-        onChange={() => form.clearFieldError('attachment')}
-        takesPaste
-        disabled={pending}
-      />
     </ContractForm>
   );
 }

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session.ts';
 import { WhyCannot } from '../../../platform/why-cannot.tsx';
+import { withReadableDecimals } from '../../../ui/fields/number-field.tsx';
+import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
 import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
-import { withReadableDecimals } from '../../../ui/number-field.tsx';
-import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { isComplete, leftOf, needsReason, withAllLeft } from './delivery-body.ts';
 import type { DeliveryLine } from './draft.ts';
 import classes from './receive.module.css';
@@ -128,7 +128,7 @@ export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<
       )}
       {mayIssue && needsReason(form.values.materials) && (
         <TextInput
-          label={t('Why more than was ordered is accepted')}
+          label={t('Reason for over-delivery')}
           required
           maxLength={1000}
           disabled={locked}

@@ -28,6 +28,27 @@ export function materialColumns<Row extends MaterialOfLine>(t: TFunction): LineC
   ];
 }
 
+/** The columns of the category and the code of a line, where it says more than its material. */
+export const categoryAndCodeColumns = <Row extends { category: string | null; code: string }>(
+  t: TFunction,
+): LineColumn<Row>[] => [
+  {
+    kind: 'readonly',
+    key: 'category',
+    title: t('Category'),
+    width: 100,
+    render: ({ category }) => category ?? t('Uncategorized'),
+  },
+  {
+    kind: 'readonly',
+    key: 'code',
+    title: t('Code'),
+    width: 90,
+    onPhone: 'title',
+    render: ({ code }) => code,
+  },
+];
+
 /** What a line with a material is called. */
 export const titleOfLine = ({ code, description }: MaterialOfLine): string =>
   [code, description].filter(Boolean).join(' · ');

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Button, Group } from '@mantine/core';
+import type { Call } from '@plumbline/contract';
+import { FileDown, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCards, useNarrow } from '../../../ui/use-device.ts';
+import { PrintProgress } from '../../../ui/print/print-progress.tsx';
+import { usePrint } from '../../../ui/print/use-print.ts';
+import { type RowAction, RowActions } from '../../../ui/tables/row-actions.tsx';
 import { type PaperPrinter, PrintPaper } from '../print-paper.tsx';
-import classes from './paper.module.css';
 
 type PaperActionsProps = {
   id: number;
@@ -16,45 +18,46 @@ type PaperActionsProps = {
   /** Left out where one may not. */
   onDelete?: (() => void) | false;
   isDeleting: boolean;
-  /** What else can be done with it: first in a row, last in a panel. */
+  /** What else can be done with it, last. */
   children?: ReactNode;
 };
 
-/** What the reader may do with the paper of a row. Where there is little room, the panel that it opens has the rest. */
-export function PaperRowActions(props: PaperActionsProps & { hasLittleRoom?: boolean }) {
-  const { hasLittleRoom = false, id, name, printer, onEdit, onDelete, isDeleting, children } = props;
+type PaperRowActionsProps = Omit<PaperActionsProps, 'children'> & {
+  /** What the paper waits for from the reader. */
+  first?: RowAction | false;
+  /** What else can be done with it, first in the menu. */
+  others?: readonly (RowAction | false)[];
+};
+
+/** What the reader may do with the paper of a row. */
+export function PaperRowActions(props: PaperRowActionsProps) {
+  const { first = false, others = [], id, name, printer, onEdit, onDelete, isDeleting } = props;
   const { t } = useTranslation();
-  const narrow = useNarrow();
-  if (useCards()) return null;
-  if (narrow || hasLittleRoom) return children ? <div className={classes.actions}>{children}</div> : null;
+  const { pending, link, print } = usePrint();
   return (
-    <div className={classes.actions}>
-      {children}
-      {onEdit && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('Edit {{name}}', { name })}
-          onClick={onEdit}
-        >
-          {t('Edit')}
-        </Button>
-      )}
-      <PrintPaper compact endpoint={printer} id={id} name={name} />
-      {onDelete && (
-        <ActionIcon
-          size={26}
-          color="bad"
-          className={classes.action}
-          aria-label={t('Delete {{name}}', { name })}
-          title={t('Delete {{name}}', { name })}
-          loading={isDeleting}
-          onClick={onDelete}
-        >
-          <Trash2 size={14} aria-hidden />
-        </ActionIcon>
-      )}
-    </div>
+    <RowActions
+      name={name}
+      first={first}
+      actions={[
+        ...others,
+        onEdit && { label: t('Edit'), icon: <Pencil size={16} aria-hidden />, run: onEdit },
+        {
+          label: t('Generate PDF'),
+          icon: <FileDown size={16} aria-hidden />,
+          run: () => void print(printer, { params: { id } } as unknown as Call<PaperPrinter>),
+          pending,
+        },
+        onDelete && {
+          label: t('Delete'),
+          icon: <Trash2 size={16} aria-hidden />,
+          run: onDelete,
+          pending: isDeleting,
+          destructive: true,
+        },
+      ]}
+    >
+      {link && <PrintProgress pending={false} link={link} />}
+    </RowActions>
   );
 }
 

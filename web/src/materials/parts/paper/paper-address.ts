@@ -1,7 +1,11 @@
+import type { MaterialFamily } from '@plumbline/contract';
 import { useUrlState } from '../../../ui/url-state.ts';
 
 /** What the address calls the paper that is open: `order=12`. */
-export type PaperParameter = 'bulk' | 'order' | 'po' | 'common_po';
+export type PaperParameter =
+  | 'bulk'
+  | 'order'
+  | `${MaterialFamily['prefix']}${'po' | 'receive' | 'delivery' | 'stocktake'}`;
 
 /** The paper that is open over its list, from the address. @param name what the address calls it */
 export function usePaperAddress(name: PaperParameter) {

@@ -1,26 +1,36 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastChange } from '../../../history/index.ts';
-import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile.tsx';
+import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
+import type { RecordConflictProps } from '../../../ui/forms/record-form.tsx';
 import { sameValue } from '../../../ui/lines/same-value.ts';
-import type { RecordConflictProps } from '../../../ui/record-form.tsx';
 
 type Versioned = { id: number; updated_at: string };
 
-/** What the form of a paper says of its fields, where two versions meet. */
-export type PaperFieldWords<Values> = {
+/** How a paper is edited in its form, and what the form says of its fields where two versions meet. */
+type PaperWords<Paper, Values> = {
   /** The kind of its history. */
   kind: string;
   /** What each field is called. */
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   /** A field's value as a person reads it. */
   show: (field: keyof Values & string, values: Values) => ReactNode;
+  /** A paper as its form shows it. */
+  valuesOf: (paper: Paper) => Values;
+};
+
+/** What `usePaperEdit` takes of a kind of paper. */
+export type EditedKind<Paper, Values> = Pick<PaperWords<Paper, Values>, 'valuesOf'> & {
+  /** What is sent of a body, so that a version of the paper becomes what the form holds; {}: nothing changed. */
+  changesOf: (body: object, mine: Values, theirs: Values) => Record<string, unknown>;
+  changedNotice: ComponentType<{ record: Paper; onCompare: () => void }>;
+  conflictDialog: ComponentType<RecordConflictProps<Paper, Values>>;
 };
 
 /** The fields in which two versions of a paper differ. */
 export const differingFields = <Values extends object>(
-  labels: PaperFieldWords<Values>['labels'],
+  labels: PaperWords<unknown, Values>['labels'],
   mine: Values,
   theirs: Values,
 ) =>
@@ -28,24 +38,22 @@ export const differingFields = <Values extends object>(
     (field) => !sameValue(mine[field], theirs[field]),
   );
 
-/** What is sent where each field goes by itself: of a body those in which the form differs from a version of the paper. */
-export const changedFields = <Values extends object, Body extends object>(
-  labels: PaperFieldWords<Values>['labels'],
-  { body, mine, theirs }: { body: Body; mine: Values; theirs: Values },
-) =>
-  Object.fromEntries(
-    differingFields(labels, mine, theirs).map((field) => [field, body[field as string as keyof Body]]),
-  );
-
-/** What `RecordForm` shows where somebody else has changed a paper meanwhile. */
-export function paperConflict<Paper extends Versioned, Values extends object>(
-  words: PaperFieldWords<Values> & { valuesOf: (paper: Paper) => Values },
-): {
-  changedNotice: ComponentType<{ record: Paper; onCompare: () => void }>;
-  conflictDialog: ComponentType<RecordConflictProps<Paper, Values>>;
-} {
-  const { kind, labels, show, valuesOf } = words;
+/** A kind of paper that is edited in a form: each changed field goes by itself, and two versions are compared. */
+export function editedKind<Paper extends Versioned, Values extends object>({
+  kind,
+  labels,
+  show,
+  valuesOf,
+}: PaperWords<Paper, Values>): EditedKind<Paper, Values> {
   return {
+    valuesOf,
+    changesOf: (body, mine, theirs) =>
+      Object.fromEntries(
+        differingFields(labels, mine, theirs).map((field) => [
+          field,
+          body[field as string as keyof typeof body],
+        ]),
+      ),
     changedNotice: ({ record, onCompare }) => (
       <ChangedMeanwhile change={useLastChange(kind, record)} onCompare={onCompare} />
     ),

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Confirmation, confirmAction } from '../../../ui/confirm.ts';
-import { formExit } from '../../../ui/form-exit.ts';
-import { RecordForm } from '../../../ui/record-form.tsx';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import { RecordForm } from '../../../ui/forms/record-form.tsx';
+import { type Confirmation, confirmAction } from '../../../ui/overlays/confirm.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 
 type PaperEditDialogProps<
@@ -14,7 +14,7 @@ type PaperEditDialogProps<
   /** What is asked before it is updated. */
   question: () => Pick<Confirmation, 'sentence' | 'consequence' | 'subject'>;
   onClose: () => void;
-  /** What stands below the form. */
+  /** Below the form. */
   below?: ReactNode;
 };
 

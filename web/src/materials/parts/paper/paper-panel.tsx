@@ -1,13 +1,20 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiProblem } from '../../../platform/api-problem.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, SkeletonLines } from '../../../ui/loading.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '../../../ui/states/loading.tsx';
+
+/** A paper as it is read. */
+export type PaperQuery<Paper> = {
+  data: Paper | undefined;
+  error: ApiProblem | null;
+  refetch: () => unknown;
+};
 
 type PaperPanelProps<Paper> = {
   title: string;
-  query: { data: Paper | undefined; error: ApiProblem | null; refetch: () => unknown };
+  query: PaperQuery<Paper>;
   /** The paper as its list has it, which is shown until it is read by itself. */
   listed: Paper | undefined;
   onClose: () => void;
@@ -18,7 +25,7 @@ type PaperPanelProps<Paper> = {
 export function PaperPanel<Paper>({ title, query, listed, onClose, children }: PaperPanelProps<Paper>) {
   const paper = query.error?.code === 'not_found' ? undefined : (query.data ?? listed);
   return (
-    <SidePanel inAddress title={title} size={600} opened onClose={onClose}>
+    <SidePanel docked inAddress title={title} size={600} opened onClose={onClose}>
       {paper ? (
         <Stack>{children(paper)}</Stack>
       ) : query.error ? (

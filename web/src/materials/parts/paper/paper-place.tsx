@@ -1,5 +1,6 @@
 import type { WorkItem } from '@plumbline/contract';
 import type { ReactNode } from 'react';
+import { ItemPath } from '../../../ui/text/item-path.tsx';
 import classes from './paper.module.css';
 
 /** Where a paper belongs: a task, or a project as a whole. */
@@ -29,7 +30,11 @@ export function PlaceCell({ paper, below }: PlaceCellProps) {
   return (
     <>
       <span className={classes.line}>{task?.title ?? project.title}</span>
-      {task && <span className={classes.below}>{task.hierarchy}</span>}
+      {task && (
+        <span className={classes.below}>
+          <ItemPath heirarchy={task.hierarchy} />
+        </span>
+      )}
       {below && <span className={classes.below}>{below}</span>}
     </>
   );

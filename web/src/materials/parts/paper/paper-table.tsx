@@ -9,14 +9,14 @@ export type PaperColumn<Line> = {
   key: string;
   title: string;
   render: (line: Line) => ReactNode;
-  /** Stands right. */
+  /** Aligned right. */
   isNumber?: boolean;
 };
 
 type PaperTableProps<Line> = {
   label: string;
   lines: readonly Line[];
-  /** Stands before the material, such as its photo. */
+  /** Shown before the material, such as its photo. */
   lead?: PaperColumn<Line> | undefined;
   /** The columns after the material: quantities and prices. */
   columns: readonly PaperColumn<Line>[];

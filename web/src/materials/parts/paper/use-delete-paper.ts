@@ -1,6 +1,6 @@
 import type { Call, Endpoint } from '@plumbline/contract';
 import { useWrite } from '../../../platform/queries.ts';
-import { type Confirmation, confirmAction } from '../../../ui/confirm.ts';
+import { type Confirmation, confirmAction } from '../../../ui/overlays/confirm.ts';
 
 /** Deletes a paper, after asking. @param onDone after the deletion */
 export function useDeletePaper<E extends Endpoint>(

@@ -2,42 +2,47 @@ import type { Answer, Call, Endpoint } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { endpointQuery, queryKey } from '../../../platform/endpoint-query.ts';
-import { useWrite } from '../../../platform/queries.ts';
-import { useConflict } from '../../../ui/use-conflict.ts';
-import type { ContractForm } from '../../../ui/use-contract-form.ts';
-import { useRecordEdit } from '../../../ui/use-record-edit.ts';
+import { useEndpoint, useWrite } from '../../../platform/queries.ts';
+import { useConflict } from '../../../ui/forms/use-conflict.ts';
+import { type FormSchema, useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useRecordEdit } from '../../../ui/forms/use-record-edit.ts';
+import type { EditedKind } from './paper-conflict.tsx';
 
 type Versioned = { id: number; updated_at: string };
-type Changes = Record<string, unknown>;
 
 type PaperEditOptions<Read extends Endpoint, Update extends Endpoint, Values, Body> = {
+  kind: EditedKind<Answer<Read> & Versioned, Values>;
   /** Reads one paper by its id. */
   read: Read;
   update: Update;
-  /** The latest version of the paper that this browser has read. */
-  paper: Answer<Read> & Versioned;
-  form: ContractForm<Values, Body>;
-  valuesOf: (paper: Answer<Read> & Versioned) => Values;
-  /** The body that changes a version of the paper to the values of the form; {}: nothing changed. */
-  changesOf: (body: Body, onto: Answer<Read> & Versioned) => Changes;
+  /** The paper as it was when it was opened. */
+  opened: Answer<Read> & Versioned;
+  /** The contract's rules of a change. */
+  schemaOf: (paper: Answer<Read> & Versioned) => FormSchema<Body>;
   /** What the endpoint takes for these changes. */
-  inputOf: (changes: Changes & { updated_at: string }) => { params?: unknown; body: unknown };
+  inputOf: (changes: Record<string, unknown>) => { params?: unknown; body: unknown };
   /** The form is left: saved, or as it was. */
   onDone: (saved: Answer<Update> | null) => void;
 };
 
-/** Edits a paper with the version that was read; changes by somebody else are resolved first. */
+/**
+ * Edits a paper with the version that was read; changes by somebody else are resolved first.
+ * @returns the paper as it was last read, its form, and what `RecordForm` takes
+ */
 export function usePaperEdit<
   Read extends Endpoint,
   Update extends Endpoint,
   Values extends Record<string, unknown>,
-  Body,
+  Body extends object,
 >(options: PaperEditOptions<Read, Update, Values, Body>) {
-  const { read, paper, form, valuesOf, changesOf, inputOf, onDone } = options;
+  const { kind, read, opened, schemaOf, inputOf, onDone } = options;
+  const { valuesOf, changesOf, ...shown } = kind;
   type Paper = Answer<Read> & Versioned;
   const client = useQueryClient();
   const hasUnsaved = useRef(() => false);
-  const input = { params: { id: paper.id } } as unknown as Call<Read>;
+  const input = { params: { id: opened.id } } as unknown as Call<Read>;
+  const paper = (useEndpoint(read, input).data ?? opened) as Paper;
+  const form = useContractForm(schemaOf(paper), valuesOf(paper));
   const conflict = useConflict<Paper>(
     async () => (await client.fetchQuery({ ...endpointQuery(read, input), staleTime: 0 })) as Paper,
   );
@@ -57,12 +62,12 @@ export function usePaperEdit<
     valuesOf,
     conflict,
     hasUnsaved,
-    changesOf,
+    changesOf: (body, onto) => changesOf(body, form.getValues(), valuesOf(onto)),
     save: (changes) => update.mutate(inputOf(changes) as Call<Update>),
     onUnchanged: () => {
       form.markSaved();
       onDone(null);
     },
   });
-  return { edit, pending: update.isPending };
+  return { paper, form, edit, pending: update.isPending, ...shown };
 }

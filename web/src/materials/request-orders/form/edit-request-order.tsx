@@ -1,28 +1,26 @@
 import { Alert } from '@mantine/core';
 import { getRequestOrder, type RequestOrder, updateRequestOrder } from '@plumbline/contract';
 import { RotateCcw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../platform/queries.ts';
-import { formatDate, NO_DATE } from '../../../ui/dates.ts';
-import { fullName } from '../../../ui/person-avatar.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { fullName } from '../../../ui/badges/person-avatar.tsx';
+import { formatDate, NO_DATE } from '../../../ui/text/dates.ts';
 import { materialsAndNote } from '../../parts/lines-in-words.ts';
-import { changedFields, type PaperFieldWords, paperConflict } from '../../parts/paper/paper-conflict.tsx';
+import { editedKind } from '../../parts/paper/paper-conflict.tsx';
 import { PaperEditDialog } from '../../parts/paper/paper-edit-dialog.tsx';
+import type { EditedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { placeInWords } from '../../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { nameOfOrder } from '../request-order-name.ts';
 import { RequestOrderFields } from './request-order-fields.tsx';
 import {
   asksForOther,
-  type RequestOrderChanges,
   type RequestOrderValues,
   requestOrderChangesForm,
   valuesOf,
 } from './request-order-values.ts';
 
-const words: PaperFieldWords<RequestOrderValues> = {
+const kind = editedKind<RequestOrder, RequestOrderValues>({
   kind: 'request_orders',
   labels: { delivery_date: 'Expected Delivery Date', comments: 'Comments', materials: 'Materials' },
   show: (field, values) => {
@@ -37,40 +35,32 @@ const words: PaperFieldWords<RequestOrderValues> = {
         return values.comments || NO_DATE;
     }
   },
-};
-const conflict = paperConflict<RequestOrder, RequestOrderValues>({ ...words, valuesOf });
-
-type EditRequestOrderProps = {
-  /** The order as it was when it was opened. */
-  opened: RequestOrder;
-  onClose: () => void;
-};
+  valuesOf,
+});
 
 /** The form that changes a request order; other materials or quantities have to be approved again, which it says. */
-export default function EditRequestOrderDialog({ opened, onClose }: EditRequestOrderProps) {
+export default function EditRequestOrderDialog({ opened, onClose }: EditedPaperProps<RequestOrder>) {
   const { t } = useTranslation();
   const [reading, setReading] = useState(false);
-  const order = useEndpoint(getRequestOrder, { params: { id: opened.id } }).data ?? opened;
-  const form = useContractForm(
-    useMemo(() => requestOrderChangesForm(opened.id), [opened.id]),
-    valuesOf(order),
-  );
-  const { edit, pending } = usePaperEdit({
-    read: getRequestOrder,
-    update: updateRequestOrder,
+  const {
     paper: order,
     form,
-    valuesOf,
-    changesOf: (body: RequestOrderChanges, onto) =>
-      changedFields(words.labels, { body, mine: form.getValues(), theirs: valuesOf(onto) }),
-    inputOf: (changes) => ({ body: { ...changes, id: order.id } }),
+    ...editing
+  } = usePaperEdit({
+    kind,
+    read: getRequestOrder,
+    update: updateRequestOrder,
+    opened,
+    schemaOf: ({ id }) => requestOrderChangesForm(id),
+    inputOf: (changes) => ({ body: { ...changes, id: opened.id } }),
     onDone: onClose,
   });
   const backToPending = t('If you change materials or quantities, it must be approved again.');
 
   function question() {
     const isSentBack =
-      order.status !== 'Pending' && asksForOther(form.getValues().materials, valuesOf(edit.base).materials);
+      order.status !== 'Pending' &&
+      asksForOther(form.getValues().materials, valuesOf(editing.edit.base).materials);
     return {
       sentence: t('This will update this Request Order.'),
       consequence: materialsAndNote(form.getValues().materials, isSentBack ? backToPending : null),
@@ -81,9 +71,7 @@ export default function EditRequestOrderDialog({ opened, onClose }: EditRequestO
   return (
     <PaperEditDialog
       title={t('Update Request Order')}
-      edit={edit}
-      {...conflict}
-      pending={pending}
+      {...editing}
       disabled={reading}
       question={question}
       onClose={onClose}

@@ -1,30 +1,31 @@
-import { createRequestOrder, getRunningNumber, type RequestOrder, type WorkItem } from '@plumbline/contract';
+import {
+  createRequestOrder,
+  getRunningNumber,
+  pathOfPlace,
+  type RequestOrder,
+  type WorkItem,
+} from '@plumbline/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint, useWrite } from '../../../platform/queries.ts';
+import { useCommand } from '../../../platform/commands/use-command.ts';
+import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { ContractForm } from '../../../ui/contract-form.tsx';
-import { formExit } from '../../../ui/form-exit.ts';
-import { fullName } from '../../../ui/person-avatar.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { fullName } from '../../../ui/badges/person-avatar.tsx';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
-import { PaperDialog } from '../../parts/paper/paper-dialog.tsx';
+import { NewPaperForm } from '../../parts/paper/new-paper-form.tsx';
+import { requestOrdersOf } from '../request-orders-record.ts';
 import type { KnownLine } from '../use-prefilled-lines.ts';
 import { RequestOrderFields } from './request-order-fields.tsx';
-import {
-  emptyRequestOrder,
-  lineOfMaterial,
-  type NewRequestOrder,
-  newRequestOrderForm,
-} from './request-order-values.ts';
+import { emptyRequestOrder, lineOfMaterial, newRequestOrderForm } from './request-order-values.ts';
 
 type NewRequestOrderProps = {
   task: WorkItem;
   /** What it asks for at first. */
   lines: readonly KnownLine[];
   onClose: () => void;
-  /** Called after `onClose`, with the order that was made. */
+  /** Called after `onClose`, with the order that was made; not where it is queued. */
   onAdded: (order: RequestOrder) => void;
 };
 
@@ -42,45 +43,56 @@ export default function NewRequestOrderDialog({ task, lines, onClose, onAdded }:
     useMemo(() => newRequestOrderForm(task.id), [task.id]),
     initial,
   );
-  const { leave, leaveSaved } = formExit(form, onClose);
-  const create = useWrite(createRequestOrder, {
+
+  const { leaveSaved } = formExit(form, onClose);
+  const write = useCommand(createRequestOrder, {
     form,
-    onSuccess: (order) => {
+    onDone: (outcome) => {
       leaveSaved();
-      onAdded(order);
+      if (outcome.state === 'saved') onAdded(outcome.answer);
     },
   });
 
-  async function submit(body: NewRequestOrder) {
-    const agreed = await confirmAction({
-      sentence: t('This will submit the request order for approval.'),
-      consequence: materialsInWords(form.getValues().materials),
-      subject: task.title,
-      verb: t('Submit'),
-    });
-    if (agreed) create.mutate({ body });
-  }
-
   return (
-    <PaperDialog title={t('Create New Request Order')} onClose={() => void leave()}>
-      <ContractForm
+    <NewPaperForm
+      title={t('Create New Request Order')}
+      form={form}
+      pending={write.isPending}
+      disabled={reading}
+      submitLabel={t('Submit')}
+      question={() => ({
+        sentence: t('This will submit the request order for approval.'),
+        consequence: materialsInWords(form.getValues().materials),
+        subject: task.title,
+        verb: t('Submit'),
+      })}
+      onSave={(body) =>
+        write.mutate({
+          input: { body },
+          record: requestOrdersOf(task),
+          name: t('Request {{count}} materials for {{place}}', {
+            count: body.materials.length,
+            place: task.title,
+          }),
+          place: pathOfPlace({
+            kind: 'project_materials',
+            project: task.project_id,
+            task: task.id,
+            show: 'request-orders',
+          }),
+        })
+      }
+      onClose={onClose}
+    >
+      <RequestOrderFields
         form={form}
-        pending={create.isPending}
-        disabled={reading}
-        submitLabel={t('Submit')}
-        onSubmit={(body) => void submit(body)}
-        onCancel={() => void leave()}
-      >
-        <RequestOrderFields
-          form={form}
-          facts={[
-            [t('RO No.'), number],
-            [t('Task'), task.title],
-            [t('Requested By'), fullName(user.employee)],
-          ]}
-          onReading={setReading}
-        />
-      </ContractForm>
-    </PaperDialog>
+        facts={[
+          [t('RO No.'), number],
+          [t('Task'), task.title],
+          [t('Requested By'), fullName(user.employee)],
+        ]}
+        onReading={setReading}
+      />
+    </NewPaperForm>
   );
 }

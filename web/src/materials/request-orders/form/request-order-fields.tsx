@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CommentsField } from '../../../ui/comments-field.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { type Fact, Facts } from '../../../ui/facts.tsx';
-import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { CommentsField } from '../../../ui/fields/comments-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { type Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { RequestOrderLines } from './request-order-lines.tsx';
 import type { RequestOrderValues } from './request-order-values.ts';
 

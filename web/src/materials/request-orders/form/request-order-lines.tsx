@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { CellInput } from '../../../ui/lines/cell-input.tsx';
 import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
-import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { materialCatalogue } from '../../parts/material-catalogue.ts';
 import { titleOfLine } from '../../parts/paper/material-columns.tsx';
 import { LinePhoto } from './line-photo.tsx';

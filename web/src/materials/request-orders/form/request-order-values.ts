@@ -6,7 +6,7 @@ import {
   updateRequestOrder,
 } from '@plumbline/contract';
 import type { InlineFile } from '../../../files/index.ts';
-import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 
 /** A line of the form: a material of the catalogue, or one that is described by hand. */
 export type RequestLine = {

@@ -2,13 +2,13 @@ import { Button, Fieldset, Group, Radio, Stack, Text, TextInput } from '@mantine
 import { stocktakeMessages, stocktakeOperations } from '@plumbline/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.types.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { pageOfRows } from '../../../ui/list/page-of-rows.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { Column } from '../../../ui/tables/data-table.types.ts';
+import { Pagination } from '../../../ui/tables/pagination.tsx';
 import { isMoreThanZero, type StocktakeLine } from './stocktake-values.ts';
 import type { StocktakeCatalogue } from './use-find-material.ts';
 

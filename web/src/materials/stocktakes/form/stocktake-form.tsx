@@ -1,20 +1,34 @@
 import { Input, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
-import { stocktakeActions, stocktakeReading } from '@plumbline/contract';
-import { type ReactNode, useState } from 'react';
+import {
+  type Call,
+  type Endpoint,
+  type MaterialType,
+  pathOfPlace,
+  stocktakeActions,
+  stocktakeReading,
+} from '@plumbline/contract';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../../../files/index.ts';
+import { useCommand } from '../../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { ContractForm } from '../../../ui/contract-form.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { formatDate } from '../../../ui/dates.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EmployeeField } from '../../../ui/employee-picker.tsx';
-import { fullName } from '../../../ui/person-avatar.tsx';
-import type { ContractForm as Form } from '../../../ui/use-contract-form.ts';
+import { fullName } from '../../../ui/badges/person-avatar.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { EmployeeField } from '../../../ui/fields/employee-picker.tsx';
+import { ContractForm } from '../../../ui/forms/contract-form.tsx';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import {
+  type ContractForm as Form,
+  type FormSchema,
+  useContractForm,
+} from '../../../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { BelowZeroReason } from '../../parts/below-zero-reason.tsx';
-import type { StocktakeValues } from './stocktake-values.ts';
+import { stocktakesIn } from '../stocktakes-record.ts';
+import { firstValues, type StocktakeValues } from './stocktake-values.ts';
 
 type Body = { action: StocktakeValues['action']; materials: readonly unknown[] };
 
@@ -30,6 +44,42 @@ type StocktakeFormProps<Sent extends Body> = {
   /** The lines of a stocktake with adjustment. */
   lines: ReactNode;
 };
+
+/** What every panel of a stocktake takes. */
+export type StocktakePanelProps = {
+  /** The id of the material that it begins with; 0: none. */
+  materialId: number;
+  onClose: () => void;
+};
+
+/** A new stocktake in its form. @param schemaOf the rules of the form, by who fills it in */
+export function useStocktakeForm<Create extends Endpoint, Sent extends Body>(
+  type: MaterialType,
+  create: Create,
+  schemaOf: (preparedBy: number) => FormSchema<Sent>,
+  { materialId, onClose }: StocktakePanelProps,
+) {
+  const { t } = useTranslation();
+  const { user, site } = useSignedIn();
+  const preparedBy = user.employee.id;
+  const schema = useMemo(() => schemaOf(preparedBy), [schemaOf, preparedBy]);
+  const form = useContractForm<StocktakeValues, Sent>(schema, firstValues(site.today, materialId));
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const write = useCommand(create, { form, onDone: leaveSaved });
+  const { date, project_id } = form.values;
+  return {
+    form,
+    pending: write.isPending,
+    onSave: (body: Sent) =>
+      write.mutate({
+        input: { body } as unknown as Call<Create>,
+        record: stocktakesIn(type, project_id),
+        name: t('Stocktake of {{date}}', { date: formatDate(date) }),
+        place: pathOfPlace({ kind: 'stocktakes', type }),
+      }),
+    onLeave: () => void leave(),
+  };
+}
 
 /** The form of a stocktake of either family. Rule: STOCK-29. */
 export function StocktakeForm<Sent extends Body>(props: StocktakeFormProps<Sent>) {

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { asApiProblem } from '../../../platform/api-problem.ts';
 import { showProblem } from '../../../platform/notices.tsx';
 import { useSignedIn } from '../../../platform/session.ts';
+import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
 import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
-import { hrefOf } from '../../../ui/place-link.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.tsx';
-import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { hrefOf } from '../../../ui/text/place-link.ts';
 import { ChooseMaterials } from './choose-materials.tsx';
 import classes from './stocktake-form.module.css';
 import {

@@ -1,42 +1,20 @@
 import { createStocktake } from '@plumbline/contract';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../platform/queries.ts';
-import { useSignedIn } from '../../../platform/session.ts';
-import { formExit } from '../../../ui/form-exit.ts';
-import { ProjectPicker } from '../../../ui/project-picker.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { StocktakeForm } from './stocktake-form.tsx';
+import { ProjectPicker } from '../../../ui/fields/project-picker.tsx';
+import { StocktakeForm, type StocktakePanelProps, useStocktakeForm } from './stocktake-form.tsx';
 import { StocktakeLines } from './stocktake-lines.tsx';
-import {
-  firstValues,
-  type StocktakeBody,
-  type StocktakeValues,
-  stocktakeSchema,
-} from './stocktake-values.ts';
+import { stocktakeSchema } from './stocktake-values.ts';
 import { useStockCatalogue } from './use-stock-catalogue.ts';
 
-type StocktakePanelProps = {
-  /** The id of the material that it begins with; 0: none. */
-  materialId: number;
-  onClose: () => void;
-};
-
 /** The form of a stocktake of specialised materials. */
-export default function StocktakePanel({ materialId, onClose }: StocktakePanelProps) {
+export default function StocktakePanel(props: StocktakePanelProps) {
   const { t } = useTranslation();
-  const { user, site } = useSignedIn();
-  const schema = useMemo(() => stocktakeSchema(user.employee.id), [user.employee.id]);
-  const form = useContractForm<StocktakeValues, StocktakeBody>(schema, firstValues(site.today, materialId));
-  const { leave, leaveSaved } = formExit(form, onClose);
-  const create = useWrite(createStocktake, { form, onSuccess: leaveSaved });
+  const opened = useStocktakeForm('Specialised', createStocktake, stocktakeSchema, props);
+  const { form } = opened;
   const catalogue = useStockCatalogue(form);
   return (
     <StocktakeForm
-      form={form}
-      pending={create.isPending}
-      onSave={(body) => create.mutate({ body })}
-      onLeave={() => void leave()}
+      {...opened}
       place={
         <ProjectPicker
           all={t('Company store')}
@@ -48,7 +26,7 @@ export default function StocktakePanel({ materialId, onClose }: StocktakePanelPr
           }}
         />
       }
-      lines={<StocktakeLines form={form} catalogue={catalogue} materialId={materialId} />}
+      lines={<StocktakeLines form={form} catalogue={catalogue} materialId={props.materialId} />}
     />
   );
 }

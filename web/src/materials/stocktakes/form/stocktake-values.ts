@@ -6,7 +6,7 @@ import {
   stocktakeMessages,
 } from '@plumbline/contract';
 import type { InlineFile } from '../../../files/index.ts';
-import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 import { formWithFile } from '../../parts/form-with-file.ts';
 
 /**

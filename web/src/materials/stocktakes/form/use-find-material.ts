@@ -1,10 +1,12 @@
 import { getMaterial, readLabelLink } from '@plumbline/contract';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
+import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
 import type { LineCatalogue } from '../../../ui/lines/lines.types.ts';
+import { decimalWords } from '../../../ui/lines/totals.ts';
 import type { ScanResult } from '../../../ui/scan/scanner.types.ts';
-import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import type { StocktakeLine, StocktakeValues } from './stocktake-values.ts';
 
 /** Where the lines of a stocktake are added from. */
@@ -12,6 +14,10 @@ export type StocktakeCatalogue<Found> = LineCatalogue<StocktakeLine, Found> & {
   /** The message for an unknown code. */
   unknownCode: (code: string) => string;
 };
+
+/** How much of a material is in stock where it is counted. */
+export const inStockInWords = (t: TFunction, { unit, in_stock }: { unit: string; in_stock: number }) =>
+  t('{{quantity}} {{unit}} in stock', { quantity: decimalWords(String(in_stock), 'quantity'), unit });
 
 /** Finds the lines of a stocktake by code or label. */
 export function useFindMaterial<Found>(

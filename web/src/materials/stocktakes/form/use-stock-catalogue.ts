@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiProblem } from '../../../platform/api-problem.ts';
 import { showProblem } from '../../../platform/notices.tsx';
-import { decimalWords } from '../../../ui/lines/totals.ts';
-import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { materialCatalogue } from '../../parts/material-catalogue.ts';
 import { lineOf, type StocktakeValues } from './stocktake-values.ts';
-import type { StocktakeCatalogue } from './use-find-material.ts';
+import { inStockInWords, type StocktakeCatalogue } from './use-find-material.ts';
 
 /** The specialised materials with the stock of what is counted; when that changes, the stock of the lines follows. */
 export function useStockCatalogue(
@@ -19,8 +18,7 @@ export function useStockCatalogue(
     const scope = project_id ? { project_id } : ({ stock_of: 'store' } as const);
     return {
       ...materialCatalogue(t, { type: 'Specialised', ...scope }, lineOf),
-      detailOf: ({ unit, in_stock }: { unit: string; in_stock: number }) =>
-        t('{{quantity}} {{unit}} in stock', { quantity: decimalWords(String(in_stock), 'quantity'), unit }),
+      detailOf: (material: FoundMaterial) => inStockInWords(t, material),
       unknownCode: (code: string) => t('No specialised material has the code {{code}}.', { code }),
     };
   }, [t, project_id]);
@@ -30,7 +28,7 @@ export function useStockCatalogue(
     if (materials.length === 0) return;
     form.setValues({ materials: materials.map((line) => ({ ...line, in_stock: null })) });
     try {
-      const found = (await catalogue.lookUp?.(materials.map(({ code }) => code))) ?? [];
+      const found = await catalogue.lookUp(materials.map(({ code }) => code));
       const stockOf = new Map(found.map(({ id, in_stock }) => [id, String(in_stock)]));
       // The current values: something may have been typed meanwhile.
       const present = form.getValues().materials;

@@ -2,7 +2,7 @@ import { Image, Radio } from '@mantine/core';
 import { type AvailableMaterial, thumbnailOf } from '@plumbline/contract';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import lineClasses from '../../../ui/record-lines.module.css';
+import lineClasses from '../../../ui/tables/record-lines.module.css';
 import { quantityWords, sourceWords } from '../withdrawal-words.ts';
 import classes from './form.module.css';
 import { sourceKey } from './source-key.ts';

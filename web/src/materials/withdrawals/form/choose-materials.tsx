@@ -4,11 +4,11 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../../platform/problem.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { pageOfRows } from '../../../ui/list/page-of-rows.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Loading } from '../../../ui/states/loading.tsx';
+import { Pagination } from '../../../ui/tables/pagination.tsx';
 import { AvailableTable } from './available-table.tsx';
 import classes from './form.module.css';
 import { sourceKey } from './source-key.ts';
@@ -102,6 +102,9 @@ export function ChooseMaterials({ taskId, isThere, material, onAdd }: ChooseMate
       )}
       <div className={classes.adding}>
         <NumberField
+          // What comes after choosing one.
+          key={current && sourceKey(current)}
+          autoFocus={current !== null}
           label={t('Quantity')}
           w={140}
           hideControls

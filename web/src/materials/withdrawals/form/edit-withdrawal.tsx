@@ -1,12 +1,10 @@
 import { getWithdrawal, updateWithdrawal, type Withdrawal } from '@plumbline/contract';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { formExit } from '../../../ui/form-exit.ts';
-import { RecordForm } from '../../../ui/record-form.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import { RecordForm } from '../../../ui/forms/record-form.tsx';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import { materialsAndNote } from '../../parts/lines-in-words.ts';
+import type { EditedKind } from '../../parts/paper/paper-conflict.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { withdrawalName } from '../withdrawal-words.ts';
 import { WithdrawalChanged, WithdrawalConflict } from './withdrawal-conflict.tsx';
@@ -16,8 +14,17 @@ import {
   differingParts,
   valuesOf,
   type WithdrawalBody,
+  type WithdrawalValues,
   withdrawalChangesSchema,
 } from './withdrawal-values.ts';
+
+const kind: EditedKind<Withdrawal, WithdrawalValues> = {
+  valuesOf,
+  changesOf: (body, mine, theirs) =>
+    Object.fromEntries(differingParts(mine, theirs).map((part) => [part, (body as WithdrawalBody)[part]])),
+  changedNotice: WithdrawalChanged,
+  conflictDialog: WithdrawalConflict,
+};
 
 type EditWithdrawalProps = { withdrawal: Withdrawal; onClose: () => void };
 
@@ -25,23 +32,20 @@ type EditWithdrawalProps = { withdrawal: Withdrawal; onClose: () => void };
 export default function EditWithdrawal({ withdrawal: opened, onClose }: EditWithdrawalProps) {
   const { t } = useTranslation();
   const { id, task, requested_by } = opened;
-  const record = useEndpoint(getWithdrawal, { params: { id } }).data ?? opened;
-  const schema = useMemo(() => withdrawalChangesSchema(id), [id]);
-  const form = useContractForm(schema, valuesOf(opened));
-  const { leave } = formExit(form, onClose);
-  const { edit, pending } = usePaperEdit({
-    read: getWithdrawal,
-    update: updateWithdrawal,
+  const {
     paper: record,
     form,
-    valuesOf,
-    changesOf(body: WithdrawalBody, onto) {
-      const parts = differingParts(form.getValues(), valuesOf(onto));
-      return Object.fromEntries(parts.map((part) => [part, body[part]]));
-    },
+    ...editing
+  } = usePaperEdit({
+    kind,
+    read: getWithdrawal,
+    update: updateWithdrawal,
+    opened,
+    schemaOf: () => withdrawalChangesSchema(id),
     inputOf: (changes) => ({ body: { id, ...changes } }),
     onDone: onClose,
   });
+  const { leave } = formExit(form, onClose);
 
   async function submit(body: WithdrawalBody) {
     const agreed = await confirmAction({
@@ -53,19 +57,15 @@ export default function EditWithdrawal({ withdrawal: opened, onClose }: EditWith
       subject: withdrawalName(record),
       verb: t('Update'),
     });
-    if (agreed) edit.send(body);
+    if (agreed) editing.edit.send(body);
   }
 
   return (
     <WithdrawalDialog title={t('Update Withdrawal Request')} place={task.hierarchy} onLeave={leave}>
       <RecordForm
-        edit={edit}
-        changedNotice={WithdrawalChanged}
-        conflictDialog={WithdrawalConflict}
-        pending={pending}
+        {...editing}
         disabled={form.values.materials.length === 0}
         submitLabel={t('Update')}
-        cancelLabel={t('Close')}
         onSubmit={(body) => void submit(body)}
         onCancel={() => void leave()}
       >

@@ -1,14 +1,15 @@
 import { Text } from '@mantine/core';
-import { createWithdrawal, type WorkItem } from '@plumbline/contract';
+import { createWithdrawal, pathOfPlace, type WorkItem } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../platform/queries.ts';
+import { useCommand } from '../../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.ts';
-import { ContractForm } from '../../../ui/contract-form.tsx';
-import { formExit } from '../../../ui/form-exit.ts';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { ContractForm } from '../../../ui/forms/contract-form.tsx';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
+import { withdrawalsOf } from '../withdrawals-record.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 import { newWithdrawalSchema, type WithdrawalBody, type WithdrawalValues } from './withdrawal-values.ts';
@@ -31,7 +32,7 @@ export default function NewWithdrawal({ task, material, onClose }: NewWithdrawal
     ['task_id'],
   );
   const { leave, leaveSaved } = formExit(form, onClose);
-  const write = useWrite(createWithdrawal, { form, onSuccess: leaveSaved });
+  const write = useCommand(createWithdrawal, { form, onDone: leaveSaved });
 
   async function submit(body: WithdrawalBody & { task_id: number }) {
     const agreed = await confirmAction({
@@ -40,7 +41,21 @@ export default function NewWithdrawal({ task, material, onClose }: NewWithdrawal
       subject: task.title,
       verb: t('Request for Withdrawal'),
     });
-    if (agreed) write.mutate({ body });
+    if (!agreed) return;
+    write.mutate({
+      input: { body },
+      record: withdrawalsOf(task.project_id, task.id),
+      name: t('Withdraw {{count}} materials for {{place}}', {
+        count: body.materials.length,
+        place: task.title,
+      }),
+      place: pathOfPlace({
+        kind: 'project_materials',
+        project: task.project_id,
+        task: task.id,
+        show: 'withdrawals',
+      }),
+    });
   }
 
   return (

@@ -1,14 +1,14 @@
 import type { Withdrawal } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useLastChange } from '../../../history/index.ts';
-import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
-import { formatDate } from '../../../ui/dates.ts';
-import type { RecordConflictProps } from '../../../ui/record-form.tsx';
+import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile.tsx';
+import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
+import type { RecordConflictProps } from '../../../ui/forms/record-form.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { quantityWords } from '../withdrawal-words.ts';
 import { differingParts, valuesOf, type WithdrawalValues } from './withdrawal-values.ts';
 
-/** Tells the editor of a withdrawal that somebody else has changed it. */
+/** Notifies the editor of a withdrawal that somebody else has changed it. */
 export function WithdrawalChanged({ record, onCompare }: { record: Withdrawal; onCompare: () => void }) {
   return <ChangedMeanwhile change={useLastChange('withdrawals', record)} onCompare={onCompare} />;
 }

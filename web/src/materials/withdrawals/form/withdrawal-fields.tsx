@@ -3,11 +3,12 @@ import { type AvailableMaterial, type PaperPerson, parseDecimal } from '@plumbli
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../platform/session.ts';
-import { DateField } from '../../../ui/date-field.tsx';
+import { fullName } from '../../../ui/badges/person-avatar.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
 import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
-import { fullName } from '../../../ui/person-avatar.tsx';
-import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { categoryAndCodeColumns } from '../../parts/paper/material-columns.tsx';
 import { quantityWords, sourceWords } from '../withdrawal-words.ts';
 import { ChooseMaterials } from './choose-materials.tsx';
 import classes from './form.module.css';
@@ -73,21 +74,7 @@ function useLineColumns(): LineColumn<WithdrawalRow>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      {
-        kind: 'readonly',
-        key: 'category',
-        title: t('Category'),
-        width: 100,
-        render: ({ category }) => category ?? t('Uncategorized'),
-      },
-      {
-        kind: 'readonly',
-        key: 'code',
-        title: t('Code'),
-        width: 90,
-        onPhone: 'title',
-        render: ({ code }) => code,
-      },
+      ...categoryAndCodeColumns<WithdrawalRow>(t),
       {
         kind: 'readonly',
         key: 'description',

@@ -1,6 +1,6 @@
 import type { AvailableMaterial } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { sentencesByField } from '../../../ui/use-contract-form.ts';
+import { sentencesByField } from '../../../ui/forms/use-contract-form.ts';
 import { differingParts, newWithdrawalSchema, rowOf } from './withdrawal-values.ts';
 
 const cable = {

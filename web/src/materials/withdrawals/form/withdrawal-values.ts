@@ -5,7 +5,7 @@ import {
   updateWithdrawal,
   type Withdrawal,
 } from '@plumbline/contract';
-import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 
 /** A material that is to be withdrawn. */
 export type WithdrawalRow = {

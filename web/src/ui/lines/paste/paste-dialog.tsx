@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../dialog.tsx';
+import { Dialog } from '../../overlays/dialog.tsx';
 
 type PasteDialogProps = {
   /** What can be filled in, in order. */

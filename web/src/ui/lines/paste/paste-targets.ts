@@ -1,4 +1,4 @@
-import { parseTypedDate } from '../../dates.ts';
+import { parseTypedDate } from '../../text/dates.ts';
 import { isEditable, type LineColumn } from '../lines.types.ts';
 
 /** What a column of a spreadsheet becomes: the code that finds a line, a cell of it, or nothing. */
@@ -78,7 +78,7 @@ export function mapColumns(
   const taken = targets.filter(({ as }) => as !== 'ignored');
   const width = Math.max(0, ...grid.map((row) => row.length));
   return {
-    // As many as are shown are the table as it stands.
+    // A block of as many columns as are shown has the columns of the table.
     targets:
       width > taken.length
         ? Array.from({ length: width }, (_, index) => targets[index] ?? null)

@@ -18,7 +18,7 @@ test.each([
   expect(readPastedDecimal(text, null)).toBe(expected);
 });
 
-test('the numbers of a block tell each other’s mark', () => {
+test('the mark of a block is inferred from all of its numbers', () => {
   expect(decimalMark(['1,234', '12.50'])).toBe('.');
   expect(decimalMark(['1,234', '0,5'])).toBe(',');
   expect(decimalMark(['1,234', '12'])).toBeNull();

@@ -1,11 +1,11 @@
-import { withDecimalPoint } from '../../decimal-point.ts';
+import { withDecimalPoint } from '../../fields/decimal-point.ts';
 
-/** What stands before the fraction in the numbers of a pasted block. */
+/** The decimal mark in the numbers of a pasted block. */
 export type DecimalMark = '.' | ',';
 
 const clean = (text: string) => text.replace(/[\s$']/g, '');
 
-/** The mark that a number gives away: '1,234.50' and '0,5' do, '1,234' does not. */
+/** The mark of a number where it is unambiguous, as in '1,234.50' and '0,5'; null for '1,234'. */
 function markOf(text: string): DecimalMark | null {
   const [points, commas] = [text.split('.').length - 1, text.split(',').length - 1];
   if (points + commas === 0) return null;
@@ -15,7 +15,7 @@ function markOf(text: string): DecimalMark | null {
   return /[.,]\d{3}$/.test(text) ? null : last;
 }
 
-/** The mark of a whole block, told from all of its numbers; null: nothing tells it, or they disagree. */
+/** The mark of a whole block, inferred from all of its numbers; null: no number shows it, or they disagree. */
 export function decimalMark(texts: readonly string[]): DecimalMark | null {
   const marks = new Set(texts.map((text) => markOf(clean(text))).filter((mark) => mark !== null));
   return marks.size === 1 ? ([...marks][0] as DecimalMark) : null;

@@ -1,6 +1,6 @@
 import { parseDecimal } from '@plumbline/contract';
 import { t } from '../../../platform/i18n.ts';
-import { parseTypedDate } from '../../dates.ts';
+import { parseTypedDate } from '../../text/dates.ts';
 import { cellText } from '../lines.types.ts';
 import type { PasteTarget } from './paste-targets.ts';
 import { type DecimalMark, decimalMark, readPastedDecimal } from './pasted-decimals.ts';
@@ -22,7 +22,7 @@ type Reading = { value: string; fault?: string };
 /** Codes are the same whatever their case and outer blanks. */
 export const codeKey = (code: string) => code.trim().toLowerCase();
 
-/** The number cells of a block, by which its decimal mark is told. */
+/** The number cells of a block, from which its decimal mark is inferred. */
 function numbersOf(rows: readonly string[][], targets: readonly (PasteTarget | null)[]): string[] {
   return rows.flatMap((row) =>
     row.filter((_, index) => targets[index]?.as === 'quantity' || targets[index]?.as === 'money'),

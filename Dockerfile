@@ -1,0 +1,18 @@
+# The server with its web client. deploy/try-image.sh runs the same steps in a bare Debian root.
+FROM debian:trixie-slim AS build
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libatomic1 npm
+WORKDIR /opt/plumbline
+COPY . .
+RUN sh deploy/build-image.sh
+
+FROM debian:trixie-slim
+# For the Node.js that the packages bring.
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+RUN useradd --system --create-home --home-dir /var/lib/plumbline plumbline
+COPY --from=build /opt/plumbline /opt/plumbline
+WORKDIR /opt/plumbline
+USER plumbline
+ENV HOST=0.0.0.0 DATA_DIR=/var/lib/plumbline
+VOLUME /var/lib/plumbline
+EXPOSE 3000
+CMD ["sh", "scripts/server.sh"]

@@ -1,0 +1,67 @@
+import { equipments, tools } from '../assets/families.ts';
+import { acceptAssignment } from '../assignments/endpoints.ts';
+import {
+  askCorrection,
+  clockIn,
+  clockOut,
+  decideCorrection,
+  decideOvertime,
+  recordOvertime,
+} from '../attendance/endpoints.ts';
+import {
+  createDailyReport,
+  createDocument,
+  decideDailyReport,
+  updateDailyReport,
+  updateDocument,
+} from '../documents/endpoints.ts';
+import { applyForLeave, decideLeave } from '../leave/endpoints.ts';
+import { createCommonStocktake } from '../materials/common/stocktake-endpoints.ts';
+import { createDelivery } from '../materials/delivery-endpoints.ts';
+import { createRequestOrder, decideRequestOrder } from '../materials/request-order-endpoints.ts';
+import { checkStocktake } from '../materials/stocktake-check.ts';
+import { createStocktake } from '../materials/stocktake-endpoints.ts';
+import { createWithdrawal, decideWithdrawal, returnWithdrawn } from '../materials/withdrawal-endpoints.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { updateProject } from '../projects/project-endpoints.ts';
+import { updateTask } from '../projects/task-endpoints.ts';
+
+const endpoints: readonly unknown[] = [
+  acceptAssignment,
+  applyForLeave,
+  askCorrection,
+  checkStocktake,
+  clockIn,
+  clockOut,
+  createCommonStocktake,
+  createDailyReport,
+  createDelivery,
+  createDocument,
+  createRequestOrder,
+  createStocktake,
+  createWithdrawal,
+  decideCorrection,
+  decideDailyReport,
+  decideLeave,
+  decideOvertime,
+  decideRequestOrder,
+  decideWithdrawal,
+  recordOvertime,
+  returnWithdrawn,
+  updateDailyReport,
+  updateDocument,
+  updateProject,
+  updateTask,
+  ...[tools, equipments].flatMap((family) => [
+    family.approve,
+    family.deliver,
+    family.deny,
+    family.issue,
+    family.reportBroken,
+    family.request,
+    family.return,
+  ]),
+];
+
+/** The writes that a device may store and send later (`sentLater`); a test of the server finds one that is missing. */
+export const sentLaterEndpoints = endpoints as readonly Endpoint[];

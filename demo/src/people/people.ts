@@ -1,0 +1,125 @@
+import { shownDate } from '@plumbline/contract';
+import { addDays } from '../calendar.ts';
+import { type Random, seededRandom } from '../random.ts';
+import type { DemoEmployee, RoleName } from '../types.ts';
+import { identityNumber, mobileNumber, passportNumber, workPermitNumber } from './identity-numbers.ts';
+import { type FirmKey, type PassType, type RosterLine, roster } from './names.ts';
+import { payOf } from './pay.ts';
+
+const employeeCodePrefix: Record<FirmKey, string> = { builder: 'TLC', services: 'LME' };
+
+/** As often as they occur. */
+const civilStatuses = [
+  ...Array<string>(8).fill('Married'),
+  ...Array<string>(5).fill('Single'),
+  'Widowed',
+  'Divorced',
+];
+
+/** Everybody of the two firms, with records that are complete as of today. */
+export function demoEmployees(today: string): DemoEmployee[] {
+  const lines = (Object.keys(roster) as RoleName[]).flatMap((role) =>
+    roster[role].map((line, index) => ({ role, line, rank: index + 1 })),
+  );
+  return lines.map(({ role, line, rank }, index) => employeeOf(role, line, rank, index + 1, today));
+}
+
+function employeeOf(
+  role: RoleName,
+  line: RosterLine,
+  rank: number,
+  serial: number,
+  today: string,
+): DemoEmployee {
+  const [firstName, lastName, gender, nationality, passType, firm, designation, status = 'Active'] = line;
+  const account = role.toLowerCase().replaceAll(' ', '_');
+  const key = rank === 1 ? account : `${account}_${rank}`;
+  const random = seededRandom(key);
+  const startDate = addDays(today, -startedDaysAgo(passType, status, random));
+  const birthdate = addDays(startDate, -365 * ageAtStart(role, random) - random.integer(0, 364));
+  const leftOn = status === 'Inactive' ? addDays(today, -random.integer(45, 110)) : null;
+  const pass = passDates(passType, serial, leftOn, today, random);
+  return {
+    key,
+    companyKey: firm,
+    role,
+    username: rank === 1 ? account : null,
+    uniqueId: `${employeeCodePrefix[firm]}-${String(serial).padStart(4, '0')}`,
+    serialNo: String(serial).padStart(3, '0'),
+    firstName,
+    lastName,
+    gender,
+    civilStatus: random.pick(civilStatuses),
+    birthdate,
+    nationality,
+    contactNumber: mobileNumber('8000', 1000 + serial * 37),
+    emergencyNumber: mobileNumber('9900', 1000 + serial * 53),
+    status,
+    designation,
+    startDate,
+    endDate: leftOn ?? pass.wpExpiryDate,
+    probationEndDate: addDays(startDate, 90),
+    ...pass,
+    passType,
+    // Man-year entitlements belonged to work permits of the years before they were abolished.
+    mye: passType === 'Work Permit' && startDate < '2024' ? `MYE-${5000 + serial}` : null,
+    nric: identityNumber(passType, birthdate, 300 + serial),
+    passportNo: passportNumber(nationality, 500 + serial),
+    passportExpiryDate: addDays(leftOn ?? today, random.integer(120, 2400)),
+    airportPassExpiryDate: airportPassExpiry(firm, role, status, today, random),
+    remarks: remarksOn(leftOn, pass.wpExpiryDate, today),
+    pay: payOf(role, passType, random),
+  };
+}
+
+function ageAtStart(role: RoleName, random: Random): number {
+  if (role === 'Worker') return random.integer(20, 34);
+  if (role === 'Director' || role === 'Project Manager') return random.integer(36, 46);
+  return random.integer(23, 38);
+}
+
+/** Foreign workers stay for some years; the longest serving are residents. */
+function startedDaysAgo(passType: PassType, status: DemoEmployee['status'], random: Random): number {
+  if (status === 'Inactive') return random.integer(900, 1800);
+  const isResident = passType === 'SC' || passType === 'PR';
+  return isResident ? random.integer(700, 5200) : random.integer(560, 2600);
+}
+
+/** A pass runs for two years; every fifth one is about to expire, so that renewals are in sight. */
+function passDates(
+  passType: PassType,
+  serial: number,
+  leftOn: string | null,
+  today: string,
+  random: Random,
+): Pick<DemoEmployee, 'wpNo' | 'wpApplicationDate' | 'wpExpiryDate'> {
+  if (passType === 'SC' || passType === 'PR') {
+    return { wpNo: null, wpApplicationDate: null, wpExpiryDate: null };
+  }
+  const daysLeft = serial % 5 === 0 ? random.integer(6, 58) : random.integer(75, 640);
+  const wpExpiryDate = leftOn ?? addDays(today, daysLeft);
+  return {
+    wpNo: workPermitNumber(700 + serial),
+    wpApplicationDate: addDays(wpExpiryDate, -2 * 365 - random.integer(14, 40)),
+    wpExpiryDate,
+  };
+}
+
+/** The station is on airport ground, where the M&E people need a pass of the airport. */
+function airportPassExpiry(
+  firm: FirmKey,
+  role: RoleName,
+  status: DemoEmployee['status'],
+  today: string,
+  random: Random,
+): string | null {
+  const goesThere = ['Engineer', 'Supervisor', 'Worker', 'Safety', 'Driver'].includes(role);
+  if (firm !== 'services' || status === 'Inactive' || !goesThere) return null;
+  return addDays(today, random.integer(20, 340));
+}
+
+function remarksOn(leftOn: string | null, passExpiry: string | null, today: string): string {
+  if (leftOn) return `Left on ${shownDate(leftOn)}. Tools and safety equipment returned.`;
+  if (passExpiry && passExpiry <= addDays(today, 60)) return 'Pass renewal to be submitted; medical booked.';
+  return '';
+}

@@ -1,0 +1,220 @@
+import type { HalfOfDay, LeaveType, ViewState, WorkingDays } from '@plumbline/contract';
+import type { DemoAssets } from './assets/types.ts';
+import type { DemoDocument } from './documents/document.ts';
+import type { DemoMaterials } from './materials/types.ts';
+
+/** One person of the demo company, with every field of an employee record. */
+export type DemoEmployee = {
+  key: string;
+  companyKey: string;
+  role: RoleName;
+  /** The name of the account this person signs in with; one person a role has one. */
+  username: string | null;
+  uniqueId: string;
+  serialNo: string;
+  firstName: string;
+  lastName: string;
+  gender: 'male' | 'female';
+  civilStatus: string;
+  birthdate: string;
+  nationality: string;
+  contactNumber: string;
+  emergencyNumber: string;
+  status: 'Active' | 'Inactive';
+  designation: string;
+  startDate: string;
+  endDate: string | null;
+  probationEndDate: string | null;
+  wpNo: string | null;
+  wpApplicationDate: string | null;
+  wpExpiryDate: string | null;
+  passType: string | null;
+  mye: string | null;
+  nric: string | null;
+  passportNo: string | null;
+  passportExpiryDate: string | null;
+  airportPassExpiryDate: string | null;
+  remarks: string;
+  pay: DemoPay;
+};
+
+/** The pay of a person; every amount is decimal text in Singapore dollars. */
+export type DemoPay = {
+  basicPay: string;
+  dailyRate: string;
+  sundayRate: string;
+  holidayRate: string;
+  otRate: string;
+  phRate: string;
+  foodRate: string;
+  nightShiftRate: string;
+  dinnerRate: string;
+  levyPayment: string;
+  satAllowance: string;
+};
+
+/** An area, location or sub task of a project. Parents come before their children. */
+export type DemoItem = {
+  key: string;
+  parentKey: string | null;
+  code: string;
+  title: string;
+  location: string | null;
+  description: string;
+  newUpdates: string;
+  startDate: string;
+  endDate: string;
+  status: 'In Progress' | 'On Hold' | 'Completed';
+  setPercentage: string;
+  /** The progress of a leaf; null for an item that has children. */
+  progress: string | null;
+  isInspected: boolean;
+  /** The name of a task's category; null for an item that has children. */
+  category: string | null;
+};
+
+/** One person assigned to one item, or to the project itself where `itemKey` is null. */
+export type DemoAssignment = {
+  itemKey: string | null;
+  employeeKey: string;
+  pic: boolean;
+  assignee: boolean;
+  accepted: boolean;
+};
+
+/** A project with its whole tree of work and the people on it. */
+export type DemoProject = {
+  code: string;
+  title: string;
+  location: string;
+  clientName: string;
+  clientAddress: string;
+  tender: { code: string; referenceNo: string } | null;
+  startDate: string;
+  endDate: string;
+  description: string;
+  items: DemoItem[];
+  createdByKey: string;
+  assignments: DemoAssignment[];
+};
+
+/** A kind of work, as the project setup lists them; level 0 is the highest. */
+export type DemoTaskCategory = { name: string; level: number };
+
+/** A leave that somebody asked for. */
+export type DemoLeave = {
+  employeeKey: string;
+  typeOfLeave: LeaveType;
+  startDate: string;
+  endDate: string;
+  halfDay: boolean;
+  halfOfDay: HalfOfDay | null;
+  reason: string;
+  status: 'pending' | 'approved' | 'rejected';
+  comments: string | null;
+  /** The day on which it was asked for, today at the latest. */
+  appliedOn: string;
+};
+
+/** What somebody has of a type of leave in a year, in days. */
+export type DemoLeaveCredit = {
+  employeeKey: string;
+  year: number;
+  typeOfLeave: LeaveType;
+  credit: number;
+  used: number;
+};
+
+/** From in to out on a day; times of day at the site, `HH:MM`. */
+export type DemoAttendance = {
+  employeeKey: string;
+  projectCode: string;
+  date: string;
+  timeIn: string;
+  /** Null: still at work, or forgotten. */
+  timeOut: string | null;
+  inAt: { latitude: number; longitude: number };
+  outAt: { latitude: number; longitude: number };
+};
+
+/** Overtime of a day; times of day at the site, `HH:MM`. */
+export type DemoOvertime = {
+  employeeKey: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  reason: string;
+  status: 'pending' | 'approved';
+};
+
+export type DemoAnnouncement = { title: string; description: string; daysAgo: number };
+
+/** How somebody shows a list, under a name. */
+export type DemoSavedView = {
+  list: string;
+  ownerKey: string;
+  name: string;
+  /** Whether everybody who may see the list has it, too. */
+  shared: boolean;
+  state: ViewState;
+};
+
+/** An item of a template; its days count from the first day of the template, which is 1. */
+export type DemoTemplateItem = {
+  code: string;
+  title: string;
+  /** A task category by its name. */
+  category: string | null;
+  weight: number;
+  days: readonly [first: number, last: number];
+  isMilestone: boolean;
+  below: readonly DemoTemplateItem[];
+};
+
+/** A plan that is used again, under a name. */
+export type DemoTemplate = { name: string; description: string; creatorKey: string; top: DemoTemplateItem };
+
+/** What was written for the monthly report of a project; the month is YYYY-MM. */
+export type DemoMonthlyReport = { projectCode: string; month: string; summary: string; editedByKey: string };
+
+/** The logos of the demo company's firms. */
+export type LogoName = 'plumb-line' | 'current';
+
+/** Everything that the demo company consists of. */
+export type DemoCompany = {
+  companies: { key: string; name: string; address: string; logo: LogoName; poNumberPattern: string }[];
+  employees: DemoEmployee[];
+  projects: DemoProject[];
+  taskCategories: DemoTaskCategory[];
+  /** When its people work. */
+  calendar: WorkingDays;
+  leaves: DemoLeave[];
+  leaveCredits: DemoLeaveCredit[];
+  attendances: DemoAttendance[];
+  overtimes: DemoOvertime[];
+  announcements: readonly DemoAnnouncement[];
+  savedViews: readonly DemoSavedView[];
+  templates: readonly DemoTemplate[];
+  monthlyReports: readonly DemoMonthlyReport[];
+  documents: DemoDocument[];
+  assets: DemoAssets;
+  materials: DemoMaterials;
+};
+
+/** The role names a person can hold. */
+export type RoleName =
+  | 'Superadmin'
+  | 'Director'
+  | 'Project Manager'
+  | 'Assistant Project Manager'
+  | 'Engineer'
+  | 'Supervisor'
+  | 'Worker'
+  | 'Safety'
+  | 'Quantity Surveyor'
+  | 'Coordinator'
+  | 'Logistic'
+  | 'Driver'
+  | 'Procurement'
+  | 'Drafter'
+  | 'Human Resource';

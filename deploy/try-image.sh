@@ -1,0 +1,53 @@
+#!/bin/sh
+# Runs the steps of the Dockerfile in bare Debian roots, without a container engine: build, then start as an
+# unprivileged user and ask for its health. Needs root, mmdebstrap and 4 GB.
+# Usage: [DEBIAN_MIRROR=…] [NPM_CONFIG_REGISTRY=…] sh deploy/try-image.sh FOLDER
+set -eu
+cd "$(dirname "$0")/.."
+# The roots have no other.
+export TMPDIR=/tmp
+folder=${1:?Usage: sh deploy/try-image.sh FOLDER}
+port=3999
+mkdir -p "$folder"
+
+stop() {
+  [ -z "${server:-}" ] || kill "$server" 2>/dev/null || true
+  for root in build image; do
+    for part in dev proc; do umount -l "$folder/$root/$part" 2>/dev/null || true; done
+  done
+}
+trap stop EXIT
+
+# What the Dockerfile says itself: the suite, and the packages of either stage.
+suite=$(sed -n 's/^FROM debian:\([a-z]*\)-slim AS build$/\1/p' Dockerfile)
+packages_of_stage() {
+  sed -n 's/.*--no-install-recommends \([a-z0-9 -]*\).*/\1/p' Dockerfile | sed -n "$1p" | xargs | tr ' ' ','
+}
+
+# A bare root that is there already is used again.
+make_root() {
+  # shellcheck disable=SC2086 # no mirror is no argument
+  [ -d "$folder/$1" ] || mmdebstrap --variant=minbase --include="$2" "$suite" "$folder/$1" ${DEBIAN_MIRROR:-}
+  mount --bind /dev "$folder/$1/dev"
+  mount -t proc proc "$folder/$1/proc"
+  cp /etc/resolv.conf "$folder/$1/etc/resolv.conf"
+  rm -rf "$folder/$1/opt/plumbline"
+}
+
+make_root build "$(packages_of_stage 1)"
+mkdir -p "$folder/build/opt/plumbline"
+git archive HEAD | tar -x -C "$folder/build/opt/plumbline"
+# Whom this machine trusts: behind a company's proxy that is more than Debian does.
+mkdir -p "$folder/build/etc/ssl/certs"
+cp /etc/ssl/certs/ca-certificates.crt "$folder/build/etc/ssl/certs/"
+NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt chroot "$folder/build" sh /opt/plumbline/deploy/build-image.sh
+
+make_root image "$(packages_of_stage 2)"
+chroot "$folder/image" useradd --system --create-home --home-dir /var/lib/plumbline plumbline
+mv "$folder/build/opt/plumbline" "$folder/image/opt/plumbline"
+chroot --userspec=plumbline:plumbline "$folder/image" sh -c "cd /opt/plumbline && HOME=/var/lib/plumbline \
+  HOST=127.0.0.1 PORT=$port DATA_DIR=/var/lib/plumbline DEMO=0 exec sh scripts/server.sh" &
+server=$!
+PORT=$port node_modules/.bin/node scripts/wait-for-server.ts "$server"
+du -sh "$folder/image/opt/plumbline"
+echo 'The image starts, and its server is in good health.'

@@ -1,0 +1,266 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  getWithdrawal,
+  listRequestOrders,
+  listWithdrawals,
+  MAX_FILE_BYTES,
+  type RoleName,
+  returnWithdrawn,
+  tools,
+  type WorkItem,
+} from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { agree } from './support/confirm.ts';
+import { makeStock, makeWithdrawal } from './support/material-use.ts';
+import { pdf } from './support/pdf.ts';
+import { personOf, phone, signIn } from './support/people.ts';
+import { pick } from './support/pick.ts';
+import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { openStocktakeForm } from './support/stocktake-form.ts';
+import { makeAsset } from './support/store.ts';
+import { loseNetwork } from './support/stored.ts';
+import { test } from './support/test.ts';
+
+test.use({ ...phone, serviceWorkers: 'allow' });
+
+const QUEUED = 'saved on this device and queued to send';
+const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const press = (within: Locator | Page, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true }).tap();
+
+const materialsOf = (task: WorkItem, show: string) => `${itemPath(task)}&tab=materials&show=${show}`;
+
+/** On home: waits until the device has stored ahead what its person needs on site. */
+async function signInReady(page: Page, role: RoleName) {
+  await signIn(page, role);
+  await expect(page.getByText(/^Ready for offline/)).toBeVisible();
+}
+
+test('an engineer requests tools without a network, and the request arrives once with its day', async ({
+  page,
+  context,
+}) => {
+  const { project, item } = await makeProject('Tower A', [{ title: 'Facade' }], ['Engineer']);
+  const description = `Core drill ${uniqueCode()}`;
+  await signIn(page, 'Engineer', `${itemPath(item('Facade'))}&tab=tools`);
+  await expect(page.getByText('Nothing Requested Yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Request for Tools' }).tap();
+  await expect(page.getByRole('combobox', { name: 'Description' })).toBeVisible();
+  await loseNetwork(page);
+
+  await page.getByRole('combobox', { name: 'Description' }).fill(description);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
+  await press(page, 'Submit request');
+  await agree(page, 'Submit request');
+  const queued = page.getByText('Request 3 tools for Facade');
+  await expect(queued).toContainText(QUEUED);
+  await expectAccessible(page, 'a queued request for tools');
+  await page.reload();
+  await expect(queued).toContainText(QUEUED);
+
+  await context.setOffline(false);
+  await expect(queued).toHaveCount(0);
+  await expect(page.getByText(description).first()).toBeVisible();
+  const { data } = await (await api('Engineer'))(tools.listRequests, { query: { project_id: project.id } });
+  expect(data).toMatchObject([{ items: [{ description, quantity: 3 }] }]);
+});
+
+test('a storekeeper returns and issues tools without a network, in order; what the server refuses is discarded', async ({
+  page,
+  context,
+}) => {
+  const { project } = await makeProject('Tower B');
+  const [first, second] = [
+    await makeAsset('tools', { project_id: project.id }),
+    await makeAsset('tools', { project_id: project.id }),
+  ];
+  const path = `/tools?project=%22${project.id}%22`;
+  await signIn(page, 'Logistic', path);
+  for (const { serial_no } of [first, second]) await expect(page.getByText(serial_no).first()).toBeVisible();
+  await loseNetwork(page);
+
+  await page.getByRole('checkbox', { name: new RegExp(first.serial_no) }).check();
+  await press(page.getByRole('region', { name: 'Selected' }), 'Return');
+  await press(panel(page, 'Return tool'), 'Return');
+  await agree(page, 'Return');
+  const returned = page.getByText(`Return Makita Rotary hammer S/N ${first.serial_no} from Tower B`);
+  await expect(returned).toContainText(QUEUED);
+  await page.reload();
+  await expect(returned).toContainText(QUEUED);
+  await page.getByRole('checkbox', { name: new RegExp(second.serial_no) }).check();
+  await press(page.getByRole('region', { name: 'Selected' }), 'Return');
+  await press(panel(page, 'Return tool'), 'Return');
+  await agree(page, 'Return');
+  await expect(page.getByText(QUEUED)).toHaveCount(2);
+
+  // Somebody else is quicker.
+  const superadmin = await api('Superadmin');
+  const date = first.latest_movement.movement.date;
+  await superadmin(tools.return, { body: { project_id: project.id, date, items: [{ id: second.id }] } });
+  await context.setOffline(false);
+  const refused = page.getByText(`${second.serial_no} from Tower B was not accepted`);
+  await expect(refused).toContainText('is in the store since');
+  await expect(returned).toHaveCount(0);
+  const { data } = await superadmin(tools.movements, { params: { id: first.id }, query: {} });
+  expect(data.map(({ movement }) => movement.event)).toEqual(['returned', 'issued', 'added']);
+  await expectAccessible(page, 'a refused return of tools');
+
+  await press(page, 'Discard');
+  await agree(page, 'Discard');
+  await expect(refused).toHaveCount(0);
+});
+
+test('a withdrawal and materials for a task are requested without a network, and arrive once', async ({
+  page,
+  context,
+}) => {
+  const { project, item } = await makeProject('Tower C', [{ title: 'Cable trays' }], ['Supervisor']);
+  const task = item('Cable trays');
+  const cable = await makeStock(task, { delivered: 100 });
+  await signIn(page, 'Supervisor', materialsOf(task, 'request-orders'));
+  await press(page, 'Create New Request Order');
+  const ordering = panel(page, 'Create New Request Order');
+  await ordering.getByRole('combobox', { name: 'Add material' }).fill(cable.code);
+  await expect(page.getByRole('option', { name: new RegExp(cable.code) })).toBeVisible();
+  await page.getByRole('option', { name: new RegExp(cable.code) }).tap();
+  await ordering.getByRole('textbox', { name: /^Order Qty/ }).fill('40');
+  await loseNetwork(page);
+  await press(ordering, 'Submit');
+  await agree(page, 'Submit');
+  const ordered = page.getByText('Request 1 material for Cable trays');
+  await expect(ordered).toContainText(QUEUED);
+
+  await context.setOffline(false);
+  await expect(ordered).toHaveCount(0);
+  const supervisor = await api('Supervisor');
+  const orders = await supervisor(listRequestOrders, { query: { project_id: project.id } });
+  // The stock was requested too.
+  expect(orders.data.filter(({ status }) => status === 'Pending')).toHaveLength(1);
+
+  await page.goto(`/#${materialsOf(task, 'withdrawals')}`);
+  await press(page, '+ Request for Withdrawal');
+  const form = panel(page, 'Request for Withdrawal');
+  await expect(form.getByText(cable.code)).toBeVisible();
+  await context.setOffline(true);
+  await form.getByText(cable.code).tap();
+  await form.getByRole('textbox', { name: 'Quantity' }).fill('20');
+  await press(form, '+ add item');
+  await press(form, 'Save');
+  await agree(page, 'Request for Withdrawal');
+  const queued = page.getByText('Withdraw 1 material for Cable trays');
+  await expect(queued).toContainText(QUEUED);
+  await expectAccessible(page, 'a queued withdrawal');
+  await page.reload();
+  await expect(queued).toContainText(QUEUED);
+
+  await context.setOffline(false);
+  await expect(queued).toHaveCount(0);
+  await expect(page.getByText('Pending').first()).toBeVisible();
+  const { data } = await supervisor(listWithdrawals, { query: { task_id: task.id } });
+  expect(data).toMatchObject([{ materials: [{ id: cable.id, pivot: { withdraw_qty: 20 } }] }]);
+});
+
+test('a return of more than is left by then is refused with its sentence, and is discarded', async ({
+  page,
+  context,
+}) => {
+  const { item } = await makeProject('Tower D', [{ title: 'Risers' }], ['Logistic']);
+  const task = item('Risers');
+  const cable = await makeStock(task, { delivered: 100 });
+  const withdrawal = await makeWithdrawal(task, cable, 20, { approve: true });
+  await signIn(page, 'Logistic', `${materialsOf(task, 'withdrawals')}&withdrawal=${withdrawal.id}`);
+  const shown = panel(page, 'Withdrawal Request');
+  await press(shown, 'Return unused');
+  const returning = panel(page, 'Return unused materials');
+  await returning.getByRole('textbox', { name: /^Return Qty/ }).fill('15');
+  await loseNetwork(page);
+  await press(returning, 'Return materials');
+  await agree(page, 'Return materials');
+  await expect(shown.getByText('Return 1 material from Risers')).toContainText(QUEUED);
+  await page.reload();
+  await expect(shown.getByText('Return 1 material from Risers')).toContainText(QUEUED);
+
+  const superadmin = await api('Superadmin');
+  await superadmin(returnWithdrawn, {
+    params: { id: withdrawal.id },
+    body: { date: withdrawal.date, materials: [{ id: cable.id, qty: 12 }] },
+  });
+  await context.setOffline(false);
+  const refused = shown.getByText('Return 1 material from Risers was not accepted');
+  await expect(refused).toContainText('This is more than can be returned. (8)');
+  await expectAccessible(page, 'a refused return of materials');
+  await press(shown, 'Discard');
+  await agree(page, 'Discard');
+  await expect(refused).toHaveCount(0);
+  const { returns } = await superadmin(getWithdrawal, { params: { id: withdrawal.id } });
+  expect(returns).toHaveLength(1);
+});
+
+test('PEOPLE-9: a stocktake is recorded and its checker picked without a network, with a file of 10 MB; it arrives once', async ({
+  page,
+  context,
+}) => {
+  // As large as a file may be.
+  const sheet = pdf('sheet.pdf', MAX_FILE_BYTES);
+  await signInReady(page, 'Logistic');
+  const stocktake = await openStocktakeForm(page);
+  // The line of the material takes the focus when it is there.
+  await stocktake.counted.fill('7');
+  await stocktake.attach(sheet);
+  await loseNetwork(page);
+  await stocktake.pickChecker();
+  await stocktake.save();
+  const queued = page.getByText('Stocktake of');
+  await expect(queued.first()).toContainText(QUEUED);
+  await page.reload();
+  await expect(queued.first()).toContainText(QUEUED);
+
+  await context.setOffline(false);
+  await expect(page.getByText(QUEUED)).toHaveCount(0);
+  const made = await stocktake.arrived();
+  expect(made).toMatchObject([{ checked_by: { id: stocktake.checker.id } }]);
+  const arrived = await (await page.request.get(made[0]?.attachment_full_url as string)).body();
+  expect(arrived.equals(sheet.buffer)).toBe(true);
+});
+
+test('PEOPLE-9: what was issued without a network, to a person picked without one, is returned before it is sent; both arrive in order', async ({
+  page,
+  context,
+}) => {
+  // Among the first by title, which the device has stored.
+  const { project } = await makeProject('12 Quay Road', [], ['Engineer']);
+  const drill = await makeAsset('tools');
+  const engineer = await personOf('Engineer');
+  await signInReady(page, 'Logistic');
+  await page.goto(`/#/tools/${drill.id}`);
+  await expect(page.getByRole('button', { name: 'Hand over' })).toBeVisible();
+  await loseNetwork(page);
+  await press(page, 'Hand over');
+  const form = panel(page, 'Issue Tool');
+  await pick(page, form.getByRole('combobox', { name: 'Project' }), project.title);
+  await pick(page, form.getByRole('combobox', { name: 'Recipient' }), engineer.name);
+  await press(form, 'Issue');
+  await agree(page, 'Issue');
+  const place = page.getByRole('region', { name: 'Where it is' });
+  await expect(place).toContainText(`With ${engineer.name} at ${project.title}`);
+  await expect(page.getByText(/^Issue .* to 12 Quay Road/)).toContainText(QUEUED);
+  await page.reload();
+  await expect(place).toContainText(`With ${engineer.name} at ${project.title}`);
+  await press(page, 'Return');
+  await press(panel(page, 'Return tool'), 'Return');
+  await agree(page, 'Return');
+  await expect(place).toContainText('In store');
+  await expect(page.getByText(QUEUED)).toHaveCount(2);
+  await expectAccessible(page, 'a tool that was issued and returned without a network');
+
+  await context.setOffline(false);
+  await expect(page.getByText(QUEUED)).toHaveCount(0);
+  await expect(place).toContainText('In store');
+  const superadmin = await api('Superadmin');
+  const { data } = await superadmin(tools.movements, { params: { id: drill.id }, query: {} });
+  expect(data.map(({ movement }) => movement.event)).toEqual(['returned', 'delivered', 'issued', 'added']);
+  const issued = await superadmin(tools.listIssued, { query: { project_id: project.id } });
+  expect(issued).toMatchObject({ total: 1, data: [{ recipient: { id: engineer.id } }] });
+});

@@ -1,0 +1,4 @@
+export { APPLICATION, type EmbeddedConnection } from './access.ts';
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+export { EmbeddedPostgresError } from './error.ts';
+export { supervisePostgres } from './supervisor.ts';

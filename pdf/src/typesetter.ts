@@ -1,0 +1,68 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontPaths } from './fonts.ts';
+import type { OutlineEntry } from './joiner.ts';
+import { type PhotoFile, placeholder, readPhoto } from './photo.ts';
+
+/** One piece of a PDF that is set by itself: a template of the folder, its data, and the photos that the data name. */
+export type PdfPart = {
+  template: string;
+  data: unknown;
+  photos: Readonly<Record<string, PhotoFile>>;
+  /** The list among the data whose elements can be set one by one, where they cannot be set together. */
+  list?: string;
+  /** The template that prints the same data plainly, where its own cannot set them. `sys.inputs.plain` says how. */
+  plain?: string;
+};
+
+/** The compiler and the folder that it knows. */
+export type Typesetter = {
+  /** @throws Error with the compiler's messages */
+  set(part: PdfPart, inputs: Record<string, string>): { pdf: Uint8Array; entries: OutlineEntry[] };
+};
+
+/** A photo as the template knows it: its file, and its size in pixels, by which it is given its place. */
+type LaidPhoto = { path: string; width: number; height: number };
+
+/**
+ * Sets pages with Typst. The data reach the template as the file `/data.json` and never as markup; `/photos.json` has
+ * the photos by name, null for one that cannot be read.
+ * @param folder of the templates
+ */
+export function openTypesetter(folder: string): Typesetter {
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontPaths() }] });
+
+  return {
+    set({ template, data, photos }, inputs) {
+      const shadows: string[] = [];
+      const shadow = (path: string, contents: Buffer) => {
+        compiler.mapShadow(`${folder}${path}`, contents);
+        shadows.push(`${folder}${path}`);
+      };
+      const laid: Record<string, LaidPhoto | null> = {};
+      for (const [photo, file] of Object.entries(photos)) {
+        const read = readPhoto(file);
+        const path = `/photos/${photo}.${read?.entries ? 'jpg' : 'png'}`;
+        laid[photo] = read && { path, width: read.width, height: read.height };
+        if (read) shadow(path, read.entries ? placeholder(photo) : Buffer.from(read.pixels));
+      }
+      shadow('/data.json', Buffer.from(JSON.stringify(data)));
+      shadow('/photos.json', Buffer.from(JSON.stringify(laid)));
+      try {
+        const compiled = compiler.compile({ mainFilePath: `${folder}/${template}`, inputs });
+        if (!compiled.result) throw new Error(`${template} cannot be set: ${messages(compiler, compiled)}`);
+        const pdf = compiler.pdf(compiled.result, {});
+        const entries = compiler.query(compiled.result, { selector: '<outline-entry>', field: 'value' });
+        return { pdf, entries: entries as OutlineEntry[] };
+      } finally {
+        for (const path of shadows) compiler.unmapShadow(path);
+        // Evicts the cache of this part; what all parts share, such as parsed templates, stays.
+        compiler.evictCache(1);
+      }
+    },
+  };
+}
+
+function messages(compiler: NodeCompiler, compiled: ReturnType<NodeCompiler['compile']>): string {
+  const error = compiled.takeError();
+  return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no reason given';
+}

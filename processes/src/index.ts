@@ -1,0 +1,3 @@
+export { processPool } from './process-pool.ts';
+export type { MemoryLimits } from './start-process.ts';
+export { workForParent } from './work-for-parent.ts';

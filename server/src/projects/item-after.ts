@@ -1,0 +1,110 @@
+import {
+  INSPECTION_PERCENTAGE,
+  type Input,
+  LEFT_OUT_REASON_ALONE,
+  LEFT_OUT_REASON_MISSING,
+  MILESTONE_HAS_ITEMS,
+  may,
+  type RoleName,
+  type updateProject as updateProjectEndpoint,
+  type updateTask as updateTaskEndpoint,
+} from '@plumbline/contract';
+import type { Updateable } from 'kysely';
+import type { WorkItems } from '../platform/database/types.generated.ts';
+import { invalid } from '../platform/problem.ts';
+import { cleanRichText } from '../platform/rich-text.ts';
+import { brokenRule, reaches, statusAfter } from './item-rules.ts';
+import type { LockedItem } from './lock-item.ts';
+
+/** What a write says of an item; what it does not name stays as it is. */
+export type ItemChanges = Partial<Input<typeof updateTaskEndpoint>['body']> &
+  Partial<Input<typeof updateProjectEndpoint>['body']>;
+
+/** Whether a progress says of a leaf what is so already: as it is shown, and to the rules that ask for it. */
+function isSaidAlready(wanted: number, item: LockedItem): boolean {
+  const sameToRules =
+    (wanted === 0) === (Number(item.progress) === 0) &&
+    wanted >= INSPECTION_PERCENTAGE === reaches(item.progress, INSPECTION_PERCENTAGE);
+  return wanted === Number(item.shown_percentage) && (item.is_parent || sameToRules);
+}
+
+/**
+ * The progress after a write. A form that sends back what it was shown means no harm: a parent's is computed, and of
+ * a leaf's the places that are not shown are kept.
+ */
+function progressAfter(item: LockedItem, changes: ItemChanges): string {
+  const wanted = changes.current_percentage;
+  if (wanted === undefined || isSaidAlready(wanted, item)) return item.progress;
+  if (item.is_parent)
+    throw invalid({
+      current_percentage: 'The progress of a parent is calculated from the items below it and cannot be set.',
+    });
+  return String(wanted);
+}
+
+/** The columns that a write changes: what it does not name stays as it is. */
+function changedColumns(changes: ItemChanges): Updateable<WorkItems> {
+  const { title, code, location, client_name, client_address, start_date, end_date } = changes;
+  const { company_id, task_category_id, is_milestone } = changes;
+  // Null takes the tender away, where an absent one changes nothing.
+  const tender =
+    changes.tender_project === null ? { code: null, reference_no: null } : changes.tender_project;
+  const columns = {
+    title,
+    code,
+    location,
+    client_name,
+    client_address,
+    company_id,
+    start_date,
+    end_date,
+    task_category_id,
+    is_milestone,
+    tender_code: tender?.code,
+    tender_reference_no: tender?.reference_no,
+    description: cleanRichText(changes.description),
+    new_updates: cleanRichText(changes.new_updates),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Whether a task is left out of progress after a write, and why. @throws invalid without a reason, or for one alone */
+function leftOutAfter(item: LockedItem, changes: ItemChanges) {
+  const is_left_out = changes.is_left_out ?? item.is_left_out;
+  const reason = changes.left_out_reason === undefined ? item.left_out_reason : changes.left_out_reason;
+  if (is_left_out && !reason) throw invalid({ left_out_reason: LEFT_OUT_REASON_MISSING });
+  if (!is_left_out && reason && reason !== item.left_out_reason)
+    throw invalid({ left_out_reason: LEFT_OUT_REASON_ALONE });
+  return { is_left_out, left_out_reason: is_left_out ? (reason ?? null) : null };
+}
+
+/**
+ * The progress and the columns of an item after a write; its inspection and its files aside.
+ * @param hasNewProof whether the write brings the proof of an inspection
+ * @throws not_allowed, invalid: the first rule that the item would break. Rules: PROJECT-3, PROJECT-7, PROJECT-9, PROJECT-10.
+ */
+export function itemAfter(role: RoleName, item: LockedItem, changes: ItemChanges, hasNewProof: boolean) {
+  const progress = progressAfter(item, changes);
+  const broken = brokenRule({
+    start_date: changes.start_date === undefined ? item.start_date : changes.start_date,
+    end_date: changes.end_date === undefined ? item.end_date : changes.end_date,
+    setsCompleted: changes.status === 'Completed' && item.status !== 'Completed',
+    mayComplete: may(role, 'project.complete'),
+    progress,
+    setsInspected: changes.is_inspected === true && (!item.is_inspected || hasNewProof),
+    hasProof: hasNewProof || item.inspection_proof_file_id !== null,
+  });
+  if (broken) throw broken;
+  if (changes.is_milestone && !item.is_milestone && item.is_parent)
+    throw invalid({ is_milestone: MILESTONE_HAS_ITEMS });
+  return {
+    progress,
+    columns: {
+      ...changedColumns(changes),
+      ...leftOutAfter(item, changes),
+      status: statusAfter(changes.status ?? item.status, progress),
+      set_percentage:
+        changes.set_percentage === undefined ? item.set_percentage : String(changes.set_percentage),
+    },
+  };
+}

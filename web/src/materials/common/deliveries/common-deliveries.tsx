@@ -1,0 +1,131 @@
+import {
+  type CommonDelivery,
+  type CommonIssuePo,
+  deleteCommonDelivery,
+  getCommonDelivery,
+  listCommonDeliveries,
+  listCommonOrdersForDelivery,
+  listCommonOrdersPartiallyDelivered,
+  materialFamilies,
+} from '@plumbline/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../platform/queries.ts';
+import { useList } from '../../../ui/list/use-list.ts';
+import type { Column } from '../../../ui/tables/data-table.types.ts';
+import { RowActions } from '../../../ui/tables/row-actions.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
+import type {
+  DescribedDelivery,
+  FamilyOfDeliveries,
+  FamilyOfOrders,
+} from '../../deliveries/delivery-family.ts';
+import {
+  deliveredDateColumn,
+  type ListedOrder,
+  useColumnsOfOrder,
+} from '../../deliveries/use-columns-of-order.tsx';
+import { attachmentColumn } from '../../parts/paper-attachment.tsx';
+import { useSupplierFilter } from '../../parts/use-material-filters.tsx';
+import { CommonReceivePanel } from './common-receive-panel.tsx';
+
+/** Deliveries of common materials. */
+export const commonDeliveries: FamilyOfOrders<CommonIssuePo> & FamilyOfDeliveries<CommonDelivery> = {
+  ...materialFamilies.Common,
+  useOrders(isPartial) {
+    const { t } = useTranslation();
+    return useList(isPartial ? listCommonOrdersPartiallyDelivered : listCommonOrdersForDelivery, {
+      remembered: isPartial ? 'common-orders-partially-delivered' : 'common-orders-for-delivery',
+      columns: useOrderColumns(),
+      sort: { by: 'date', direction: 'desc' },
+      filters: {
+        search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
+        supplier_id: useSupplierFilter('Common', 'Vendor'),
+      },
+    });
+  },
+  orderActions: (order, receive) => <RowActions name={order.po_no} first={receive} actions={[]} />,
+  ReceivePanel: CommonReceivePanel,
+  useDeliveries() {
+    const { t } = useTranslation();
+    return useList(listCommonDeliveries, {
+      columns: useDeliveredColumns(),
+      sort: { by: 'date', direction: 'desc' },
+      filters: {
+        search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
+        supplier_id: useSupplierFilter('Common', 'Vendor'),
+        start_date: { kind: 'date', label: t('Start date') },
+        end_date: { kind: 'date', label: t('End date') },
+      },
+    });
+  },
+  useDelivery: (id) => useEndpoint(getCommonDelivery, { params: { id } }),
+  describe,
+  remove: deleteCommonDelivery,
+};
+
+function describe(t: TFunction, delivery: CommonDelivery): DescribedDelivery {
+  const { common_issue_purchase_order: order, common_supplier } = delivery;
+  return {
+    ...order,
+    name: order.po_no,
+    orderFacts: [
+      [t('PO #'), order.po_no],
+      [t('Ref'), `${t(order.ref)} ${order.ref_no}`],
+    ],
+    receivedBy: delivery.received_by,
+    supplier: common_supplier,
+    materials: delivery.materials.map((line) => ({ ...line, category: line.common_category })),
+  };
+}
+
+function useCommonColumns<Row>(orderOf: (row: Row) => ListedOrder) {
+  const { t } = useTranslation();
+  return useColumnsOfOrder<Row>({ title: t('PO #'), width: 160 }, t('Vendor'), orderOf);
+}
+
+/** The columns of open common orders. Rule: ORDER-20. */
+function useOrderColumns(): Column<CommonIssuePo>[] {
+  const { t } = useTranslation();
+  const { number, supplier, shipTo, issuedBy } = useCommonColumns<CommonIssuePo>((order) => ({
+    ...order,
+    name: order.po_no,
+    supplier: order.common_supplier,
+  }));
+  return [
+    {
+      key: 'date',
+      title: t('PO Date'),
+      sortable: true,
+      width: 110,
+      onPhone: 'detail',
+      render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
+    },
+    number,
+    supplier,
+    shipTo,
+    { ...issuedBy, onPhone: 'detail' },
+  ];
+}
+
+/** The columns of deliveries of common orders. Rule: ORDER-20. */
+function useDeliveredColumns(): Column<CommonDelivery>[] {
+  const { t } = useTranslation();
+  const { number, supplier, shipTo, issuedBy } = useCommonColumns((delivery: CommonDelivery) =>
+    describe(t, delivery),
+  );
+  return [
+    deliveredDateColumn(t),
+    number,
+    {
+      key: 'received_by',
+      title: t('Received By'),
+      onPhone: 'detail',
+      render: ({ received_by }) => received_by,
+    },
+    supplier,
+    shipTo,
+    issuedBy,
+    attachmentColumn(t),
+  ];
+}

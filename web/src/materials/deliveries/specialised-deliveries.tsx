@@ -1,0 +1,62 @@
+import {
+  type Delivery,
+  deleteDelivery,
+  exportDeliveries,
+  getDelivery,
+  type IssuePo,
+  listDeliveries,
+  listOrdersForDelivery,
+  listOrdersPartiallyDelivered,
+  materialFamilies,
+} from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { useProjectFilter } from '../../ui/list/project-filter.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useSupplierFilter } from '../parts/use-material-filters.tsx';
+import type { FamilyOfDeliveries, FamilyOfOrders } from './delivery-family.ts';
+import { describeDelivery } from './describe-delivery.ts';
+import { EditDeliveryPanel } from './edit-delivery-panel.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { ReceivePanel } from './receive-panel.tsx';
+import { useDeliveredColumns } from './use-delivered-columns.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
+
+/** Deliveries of specialised materials. */
+export const specialisedDeliveries: FamilyOfOrders<IssuePo> & FamilyOfDeliveries<Delivery> = {
+  ...materialFamilies.Specialised,
+  useOrders(isPartial) {
+    const { t } = useTranslation();
+    return useList(isPartial ? listOrdersPartiallyDelivered : listOrdersForDelivery, {
+      remembered: isPartial ? 'orders-partially-delivered' : 'orders-for-delivery',
+      columns: useOrderColumns(isPartial),
+      sort: { by: 'date', direction: 'desc' },
+      filters: {
+        search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
+        project_id: useProjectFilter(),
+      },
+    });
+  },
+  orderActions: (order, receive) => <OrderActions order={order} receive={receive} />,
+  ReceivePanel,
+  useDeliveries() {
+    const { t } = useTranslation();
+    return useList(listDeliveries, {
+      columns: useDeliveredColumns(),
+      sort: { by: 'date', direction: 'desc' },
+      filters: {
+        search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
+        project_id: useProjectFilter(),
+        supplier_id: useSupplierFilter('Specialised'),
+        start_date: { kind: 'date', label: t('Start date') },
+        end_date: { kind: 'date', label: t('End date') },
+      },
+    });
+  },
+  useDelivery: (id) => useEndpoint(getDelivery, { params: { id } }),
+  describe: describeDelivery,
+  EditPanel: EditDeliveryPanel,
+  remove: deleteDelivery,
+  exportEndpoint: exportDeliveries,
+  applyLabel: 'Filter Results',
+};

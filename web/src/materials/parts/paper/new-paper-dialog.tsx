@@ -1,0 +1,45 @@
+import type { Answer, Call, Endpoint } from '@plumbline/contract';
+import { showMade } from '../../../platform/notices.tsx';
+import { useWrite } from '../../../platform/queries.ts';
+import { formExit } from '../../../ui/forms/form-exit.ts';
+import { type PaperPrinter, PrintPaper } from '../print-paper.tsx';
+import { NewPaperForm, type NewPaperFormProps } from './new-paper-form.tsx';
+
+type NewPaperDialogProps<Create extends Endpoint, Values, Body> = Omit<
+  NewPaperFormProps<Values, Body>,
+  'pending' | 'onSave'
+> & {
+  create: Create;
+  /** What makes its PDF, which is offered once it is made, and what it is called. */
+  printed?: { printer: PaperPrinter; nameOf: (paper: Answer<Create>) => string };
+  /** Called after `onClose`, with the paper that was made. */
+  onAdded?: (paper: Answer<Create>) => void;
+};
+
+/** The dialog of the form of a new paper that is made at once. */
+export function NewPaperDialog<Create extends Endpoint, Values extends Record<string, unknown>, Body>(
+  props: NewPaperDialogProps<Create, Values, Body>,
+) {
+  const { create, printed, onAdded, ...rest } = props;
+  const { leaveSaved } = formExit(rest.form, rest.onClose);
+  const write = useWrite(create, {
+    form: rest.form,
+    ...(printed && { success: false }),
+    onSuccess: (paper) => {
+      leaveSaved();
+      if (printed) {
+        const { id } = paper as { id: number };
+        const name = printed.nameOf(paper);
+        showMade(create.message ?? '', name, <PrintPaper endpoint={printed.printer} id={id} name={name} />);
+      }
+      onAdded?.(paper);
+    },
+  });
+  return (
+    <NewPaperForm
+      {...rest}
+      pending={write.isPending}
+      onSave={(body) => write.mutate({ body } as unknown as Call<Create>)}
+    />
+  );
+}

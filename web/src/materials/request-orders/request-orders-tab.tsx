@@ -1,6 +1,0 @@
-import { RequestOrderList } from './request-order-list.tsx';
-
-/** Request orders. */
-export default function RequestOrdersTab() {
-  return <RequestOrderList />;
-}

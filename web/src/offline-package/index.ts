@@ -1,0 +1,2 @@
+export { OfflinePackage } from './offline-package.tsx';
+export { ReadyNotice } from './ready-notice.tsx';

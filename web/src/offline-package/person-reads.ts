@@ -1,0 +1,108 @@
+import {
+  type Action,
+  countToReview,
+  equipments,
+  type Family,
+  getAttendance,
+  getLeaveCredits,
+  getMyAttendance,
+  getReportStart,
+  listAcceptedAssignments,
+  listApprovals,
+  listCorrections,
+  listLeaveApplications,
+  listMaterials,
+  listNotifications,
+  listOvertime,
+  listPeople,
+  listProjects,
+  listReportsToReview,
+  listUnacceptedAssignments,
+  tools,
+} from '@plumbline/contract';
+import { everyone } from '../ui/fields/people-on-device.ts';
+import { reportsToReviewCall } from './document-calls.ts';
+import { type PackageRead, packageRead } from './package-read.ts';
+import type { Person } from './person.ts';
+
+/** Rows of a page of a list, unless its reader has chosen another size. */
+const ROWS = 25;
+/** What one picks people for on site: who receives or has checked something, or applies for leave. */
+const PICKING: readonly Action[] = [
+  'tool.issue',
+  'stocktake.create',
+  'delivery.process',
+  'leave-credit.write',
+];
+const NEWEST = { sort: 'date', direction: 'desc', page: 1 } as const;
+
+/**
+ * What the screens of a person read when they are opened from the menu. A journey opens them all without a network
+ * (`e2e/offline-package.test.ts`): a screen that asks for something else fails there.
+ */
+export function readsOfPerson(person: Person): PackageRead[] {
+  const { employeeId, role, today } = person;
+  const isStorekeeper = person.may('tool.issue') || person.may('material.write');
+  return [
+    packageRead(listUnacceptedAssignments, {}),
+    packageRead(listAcceptedAssignments, {}),
+    packageRead(countToReview, {}),
+    packageRead(listNotifications, { query: { page: 1, per_page: 20 } }),
+    ...readsOfTime(employeeId, today),
+    packageRead(listProjects, { query: { per_page: ROWS, sort: 'title', direction: 'asc', page: 1 } }),
+    // What a field offers in which a project is picked.
+    packageRead(listProjects, { query: { search_term: '', per_page: 50 } }),
+    ...[tools, equipments].flatMap((family) => readsOfDeliveries(family, employeeId)),
+    ...(role === 'Worker' ? [] : [packageRead(listApprovals, { query: { per_page: 50, page: 1 } })]),
+    ...(person.may('document.use') ? [packageRead(getReportStart, {})] : []),
+    ...(person.may('daily-report.decide') ? [packageRead(listReportsToReview, reportsToReviewCall)] : []),
+    ...(PICKING.some(person.may) ? [packageRead(listPeople, everyone)] : []),
+    ...(isStorekeeper ? [tools, equipments].flatMap(readsOfStore) : []),
+    ...(isStorekeeper && person.may('material.see') ? [materials()] : []),
+  ];
+}
+
+/** One's own attendance and leave. */
+function readsOfTime(employeeId: number, today: string): PackageRead[] {
+  const month = `${today.slice(0, 7)}-01`;
+  const own = { employee_id: employeeId };
+  return [
+    packageRead(getMyAttendance, {}),
+    packageRead(getAttendance, { params: { id: employeeId }, query: { range: 'monthly', date: month } }),
+    packageRead(listOvertime, { query: { ...own, per_page: 5, ...NEWEST } }),
+    packageRead(listCorrections, { query: { ...own, per_page: 5, ...NEWEST } }),
+    packageRead(listLeaveApplications, {
+      query: { ...own, per_page: ROWS, sort: 'start_date', direction: 'desc', page: 1 },
+    }),
+    packageRead(getLeaveCredits, { params: { id: employeeId }, query: { year: Number(today.slice(0, 4)) } }),
+  ];
+}
+
+/** What one drives, and what one is to receive. */
+function readsOfDeliveries({ listIssued }: Family, employeeId: number): PackageRead[] {
+  return (['driver', 'recipient'] as const).map((as) =>
+    packageRead(listIssued, {
+      query: {
+        status: 'for-delivery',
+        [as]: employeeId,
+        page: 1,
+        per_page: 100,
+        sort: 'date',
+        direction: 'asc',
+      },
+    }),
+  );
+}
+
+function readsOfStore(family: Family): PackageRead[] {
+  return [
+    packageRead(family.list, { query: { per_page: ROWS, sort: 'added', direction: 'desc', page: 1 } }),
+    packageRead(family.choices, { query: { companies: 'true', projects: 'true', categories: 'true' } }),
+  ];
+}
+
+function materials(): PackageRead {
+  return packageRead(listMaterials, {
+    query: { per_page: ROWS, sort: 'added', direction: 'desc', page: 1 },
+  });
+}

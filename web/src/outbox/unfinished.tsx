@@ -1,0 +1,21 @@
+import { FilePen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkList } from '../ui/layout/link-list.tsx';
+import type { OutboxKind } from './outgoing.ts';
+import { useDrafts } from './use-outgoing.ts';
+
+/** What one has begun on this device and not sent, each a link to its form; nothing where there is none. */
+export function Unfinished({ kinds }: { kinds: readonly OutboxKind[] }) {
+  const { t } = useTranslation();
+  const unfinished = useDrafts(kinds).filter(({ draft }) => !draft.sending);
+  if (unfinished.length === 0) return null;
+  return (
+    <LinkList
+      title={t('Unfinished')}
+      entries={unfinished.map(({ kind, draft }) => {
+        const { name, place } = kind.words(draft);
+        return { key: draft.id, label: name, icon: FilePen, href: `#${place}` };
+      })}
+    />
+  );
+}

@@ -1,0 +1,227 @@
+import { credentialsAddress } from '@plumbline/contract';
+import { hashKey, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { version } from '../../package.json';
+import { ApiProblem } from './api-problem.ts';
+import { getLock } from './lock/lock-record.ts';
+import { isUnanswered } from './query-client.ts';
+import { startSilence } from './silence.ts';
+import { getToken, onTokenChange } from './token.ts';
+import { noteUnansweredRead } from './unanswered-reads.ts';
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: { key: string; at: number; data: unknown }; indexes: { at: number } };
+}
+
+const DATABASE = 'plumbline-answers';
+const VERSION = 1;
+const MAX_ANSWERS = 500;
+/** A level of a tree with more rows than this is not worth its room. */
+const MAX_ROWS = 1000;
+const DAYS = 14;
+/** After how long a stored answer is asked for again. */
+const ASK_AGAIN_MS = 15_000;
+/** How long a read waits after one that was not answered in time: on a weak signal not every screen waits four seconds. */
+const SILENCE_AGAIN_MS = 500;
+
+/** Whether the last read was answered in time. */
+let isAnswering = true;
+
+let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
+
+/** The database of this device, or null where there is none, as in some private windows. */
+function database(): Promise<IDBPDatabase<Schema> | null> {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const { openDB } = await import('idb');
+  const answers = await openDB<Schema>(DATABASE, VERSION, {
+    upgrade(created) {
+      created.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at');
+    },
+  });
+  await evictOld(answers);
+  return answers;
+}
+
+/** Keeps the room that answers take on the device within its bounds. */
+export async function evictOldAnswers(): Promise<void> {
+  const answers = await database();
+  if (answers) await evictOld(answers).catch(() => {});
+}
+
+async function evictOld(answers: IDBPDatabase<Schema>): Promise<void> {
+  const old = IDBKeyRange.upperBound(Date.now() - DAYS * 86_400_000);
+  const outdated = await answers.getAllKeysFromIndex('answers', 'at', old);
+  const byAge = await answers.getAllKeysFromIndex('answers', 'at');
+  for (const key of new Set([...outdated, ...byAge.slice(0, -MAX_ANSWERS)]))
+    await answers.delete('answers', key);
+}
+
+let readings = 0;
+/** The latest reading that was answered, by its key: one that was begun earlier does not replace it. */
+const latestAnswered = new Map<string, number>();
+
+// What one person was shown is not for the next one at the same device.
+onTokenChange(() => {
+  latestAnswered.clear();
+  void clearAnswers();
+});
+
+// A page that ended while the device was locked may have left what has the key of its owner.
+if (getToken() === null && getLock()) void clearAnswers();
+
+/** Removes the answers that are not, or no longer, for who is at the device. */
+export async function clearAnswers(): Promise<void> {
+  const answers = await database();
+  if (answers) await clearOthers(answers).catch(() => {});
+}
+
+/** Removes the answers of other sign-ins: another tab may have announced the present one late. */
+async function clearOthers(answers: IDBPDatabase<Schema>): Promise<void> {
+  for (const key of await answers.getAllKeys('answers'))
+    if (!isKept(key)) await answers.delete('answers', key);
+}
+
+/** A locked device keeps what its owner was shown, but not what their key is in. Rule: SCREEN-32. */
+function isKept(key: string): boolean {
+  if (getToken() !== null) return key.startsWith(keyPrefix());
+  return getLock() !== null && !key.includes(`["${credentialsAddress.name}"`);
+}
+
+/** What is shown from the device, because the server did not answer the last reading. */
+const fromDevice = new WeakSet<Query>();
+
+export const isFromDevice = (query: Query): boolean => fromDevice.has(query);
+
+/**
+ * The `persister` of a query whose endpoint is available offline: stores each answer on the device. Where the server cannot be
+ * reached, or does not answer for a while, it gives the latest one until it does.
+ */
+export async function answerPersister<Data>(
+  queryFn: (context: never) => Data | Promise<Data>,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<Data> {
+  const reading = beginReading(query);
+  const answer = readAndStore(queryFn, context, reading);
+  try {
+    const isInTime = await startSilence(isAnswering ? undefined : SILENCE_AGAIN_MS).isAnsweredInTime(answer);
+    isAnswering = isInTime;
+    if (isInTime) {
+      fromDevice.delete(query);
+      return await answer;
+    }
+    const stored = await latest<Data>(reading);
+    if (stored === undefined) return await answer;
+    fromDevice.add(query);
+    noteUnansweredRead();
+    void showWhenAnswered(answer, context, reading);
+    return stored;
+  } catch (error) {
+    // It no longer exists, or this person may no longer see it.
+    if (error instanceof ApiProblem && error.status === 404) void remove(reading);
+    if (!isUnanswered(error as Error)) throw error;
+    const stored = await latest<Data>(reading);
+    if (stored === undefined) throw error;
+    fromDevice.add(query);
+    noteUnansweredRead();
+    askAgainLater(context);
+    return stored;
+  }
+}
+
+/** A `persister` that stores each answer on the device, and gives no stored one instead. */
+export async function storingPersister<Data>(
+  queryFn: (context: never) => Data | Promise<Data>,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<Data> {
+  const data = await readAndStore(queryFn, context, beginReading(query));
+  fromDevice.delete(query);
+  return data;
+}
+
+/** One reading of a query: by whom, under which key on the device, and after how many others. */
+type Reading = { query: Query; token: string | null; key: string; number: number };
+
+function beginReading(query: Query): Reading {
+  readings += 1;
+  return { query, token: getToken(), key: keyOf(query), number: readings };
+}
+
+/** Whether somebody else has signed in since, or a reading that was begun later was answered. */
+const isOvertaken = ({ token, key, number }: Reading): boolean =>
+  token !== getToken() || (latestAnswered.get(key) ?? 0) > number;
+
+async function readAndStore<Data>(
+  queryFn: (context: never) => Data | Promise<Data>,
+  context: QueryFunctionContext,
+  reading: Reading,
+): Promise<Data> {
+  const data = await queryFn(context as never);
+  if (!isOvertaken(reading)) {
+    latestAnswered.set(reading.key, reading.number);
+    void store(reading, data);
+  }
+  return data;
+}
+
+/** The latest answer: what the page holds is never older than what the device has stored. */
+async function latest<Data>({ query, key }: Reading): Promise<Data | undefined> {
+  return (query.state.data ?? (await read(key))) as Data | undefined;
+}
+
+/** Shows an answer that comes late, unless what the page holds has changed since. */
+async function showWhenAnswered(
+  answer: Promise<unknown>,
+  context: QueryFunctionContext,
+  reading: Reading,
+): Promise<void> {
+  const { query } = reading;
+  // What is stored is shown next.
+  const shown = query.state.dataUpdateCount + 1;
+  try {
+    const data = await answer;
+    const isShown = context.client.getQueryCache().get(query.queryHash) === query;
+    // What is known to be old by now is read again by itself.
+    if (!isShown || query.state.isInvalidated || isOvertaken(reading)) return;
+    if (query.state.dataUpdateCount !== shown) return;
+    fromDevice.delete(query);
+    context.client.setQueryData(context.queryKey, data);
+  } catch {
+    askAgainLater(context);
+  }
+}
+
+function askAgainLater({ client, queryKey }: QueryFunctionContext): void {
+  setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), ASK_AGAIN_MS);
+}
+
+/**
+ * How the keys of a sign-in begin. With the release, because answers of the next may have another shape, and the end of the
+ * token, so that only the same sign-in finds them.
+ */
+const keyPrefix = (token = getToken()): string => `${version} ${token?.slice(-12)} `;
+
+const keyOf = ({ queryHash }: Query): string => keyPrefix() + queryHash;
+
+/** A device that refuses to store it, as when it is full, is no failure. */
+async function store({ key }: Pick<Reading, 'key'>, data: unknown): Promise<void> {
+  if (Array.isArray(data) && data.length > MAX_ROWS) return;
+  await (await database())?.put('answers', { key, at: Date.now(), data }).catch(() => {});
+}
+
+/** Stores the answer to a call for those who are signed in by a token. */
+export const storeAnswer = (token: string, queryKey: QueryKey, data: unknown): Promise<void> =>
+  store({ key: keyPrefix(token) + hashKey(queryKey) }, data);
+
+async function read(key: string): Promise<unknown> {
+  return (await (await database())?.get('answers', key).catch(() => undefined))?.data;
+}
+
+async function remove({ key }: Reading): Promise<void> {
+  await (await database())?.delete('answers', key).catch(() => {});
+}

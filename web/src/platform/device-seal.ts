@@ -1,0 +1,52 @@
+import { type Answer, credentialsAddress, type getCredentials } from '@plumbline/contract';
+import { fromBase64 } from './base64.ts';
+import { queryKey } from './endpoint-query.ts';
+import { queryClient } from './query-client.ts';
+
+/** What only its owner can read again: by the key that they get when they sign in. */
+export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+
+type Owner = { id: number; key: Promise<CryptoKey> };
+
+const IV_BYTES = 12;
+
+/** Who is signed in, or was last on this page: what they typed is still being saved when they leave. */
+let present: Owner | undefined;
+
+function signedInUser() {
+  return queryClient.getQueryData<Answer<typeof getCredentials>>(queryKey(credentialsAddress, {}))?.user;
+}
+
+function owner(): Owner | undefined {
+  const user = signedInUser();
+  // Without a secure connection the browser has no ciphers: drafts are kept as they are there.
+  if (!user?.device_key || !globalThis.crypto?.subtle) return present;
+  if (present?.id !== user.employee.id) {
+    const key = crypto.subtle.importKey('raw', fromBase64(user.device_key), 'AES-GCM', false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    present = { id: user.employee.id, key };
+  }
+  return present;
+}
+
+/** Makes bytes unreadable for others at this device; undefined where that is not possible. */
+export async function seal(bytes: BufferSource): Promise<Sealed | undefined> {
+  const signedIn = owner();
+  if (!signedIn) return undefined;
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await signedIn.key, bytes) };
+}
+
+/** The bytes as they were; undefined where they are somebody else's. */
+export async function unseal({ iv, data }: Sealed): Promise<ArrayBuffer | undefined> {
+  const signedIn = owner();
+  if (!signedIn) return undefined;
+  return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await signedIn.key, data).catch(() => undefined);
+}
+
+/** Whether what a person wrote is of who is signed in, or was last on this page. */
+export function isOwn(ownerId: number): boolean {
+  return (signedInUser()?.employee.id ?? present?.id) === ownerId;
+}

@@ -1,0 +1,99 @@
+import {
+  INSPECTION_PERCENTAGE,
+  type Input,
+  type TreeNode,
+  updateProject,
+  updateTask,
+  type WorkItem,
+} from '@plumbline/contract';
+import type { Command } from '../../platform/commands/command.ts';
+
+type Item = Pick<TreeNode, 'type' | 'id'>;
+
+/** The record of an item's commands, by which they are sent in order and its screens find them. */
+export const recordOfItem = ({ type, id }: Item): string => `${type} ${id}`;
+
+/** What an update of a task or a project changes. */
+type Body = Partial<Input<typeof updateTask>['body'] & Input<typeof updateProject>['body']>;
+
+/** What the device knows of a change that its body does not say. */
+export type ShownChange = Partial<Pick<WorkItem, 'task_category' | 'company'>>;
+
+/** What a command changes in an item; null where it is about something else. */
+function changeOf({ endpoint, record, input, shown }: Command, item: Item) {
+  const isUpdate = endpoint.name === updateTask.name || endpoint.name === updateProject.name;
+  if (!isUpdate || record !== recordOfItem(item)) return null;
+  return { body: input.body as Body, shown: (shown ?? {}) as ShownChange };
+}
+
+/** A progress, with what follows from it for the item itself; what it makes of those above follows once it is sent. */
+export function withProgress<Node extends TreeNode>(item: Node, value: number): Node {
+  return {
+    ...item,
+    percentage: value,
+    current_percentage: value,
+    calculated_percentage: value,
+    progress: value === 0 ? 'New' : value === 100 ? 'Completed' : 'In Progress',
+    status: item.status === 'Completed' && value < 100 ? 'In Progress' : item.status,
+    is_inspected: value < INSPECTION_PERCENTAGE ? 0 : item.is_inspected,
+  };
+}
+
+/** A row of a tree or a list with a change that waits on this device. */
+export function applyToRow<Row extends TreeNode>(row: Row, command: Command): Row {
+  const change = changeOf(command, row);
+  if (!change) return row;
+  const { body, shown } = change;
+  const moves = body.current_percentage !== undefined && !row.is_parent;
+  const moved = moves ? withProgress(row, body.current_percentage as number) : row;
+  return {
+    ...moved,
+    ...named({
+      title: body.title,
+      code: body.code,
+      status: body.status,
+      start_date: body.start_date,
+      end_date: body.end_date,
+      set_percentage: body.set_percentage,
+      is_milestone: body.is_milestone,
+      left_out_reason: body.left_out_reason,
+      task_category: shown.task_category,
+    }),
+    ...(body.is_inspected !== undefined && { is_inspected: body.is_inspected ? 1 : 0 }),
+    ...(body.is_left_out !== undefined && {
+      is_left_out: body.is_left_out,
+      is_counted: !body.is_left_out,
+    }),
+  };
+}
+
+/** The rows of a list with a change that waits on this device; the same list where it has none of it. */
+export function applyToRows<Row extends TreeNode>(rows: Row[], command: Command): Row[] {
+  return rows.some((row) => changeOf(command, row)) ? rows.map((row) => applyToRow(row, command)) : rows;
+}
+
+/** An item with a change that waits on this device. */
+export function applyToItem(item: WorkItem, command: Command): WorkItem {
+  const change = changeOf(command, item);
+  if (!change) return item;
+  const { body, shown } = change;
+  return {
+    ...applyToRow(item, command),
+    ...named({
+      location: body.location,
+      description: body.description,
+      new_updates: body.new_updates,
+      client_name: body.client_name,
+      client_address: body.client_address,
+      tender_project: body.tender_project as WorkItem['tender_project'] | undefined,
+      company: shown.company,
+    }),
+  };
+}
+
+/** The fields that a change names. */
+function named<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+}

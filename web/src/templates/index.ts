@@ -1,0 +1,2 @@
+export { TemplateField } from './template-field.tsx';
+export { TemplateSummary } from './template-summary.tsx';

@@ -1,0 +1,102 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { getTask, listAreas, search } from '@plumbline/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { SEARCH_DEBOUNCE_MS } from './search-field.tsx';
+import { nothingFound, searchedOptions } from './searched-options.ts';
+
+/** How many Areas are offered at once; whatever is below them is found by typing. */
+const OFFERED = 50;
+
+/** The value of the option for the project itself: no task has this id. */
+const PROJECT = '0';
+
+type TaskPickerProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
+  /** The project whose tasks are offered; 0: none is chosen yet. */
+  projectId: number;
+  /** The picked task's id; 0: none. */
+  value: number;
+  onPick: (taskId: number | null) => void;
+  /** The title of the project itself, which is then offered too and picked as null. */
+  project?: string | undefined;
+};
+
+/**
+ * A pick list of the tasks of a project: its Areas at first; the server searches all levels while one types. Who deletes
+ * the text takes the task away, unless the project itself can be picked.
+ */
+export function TaskPicker({ projectId, value, onPick, project, ...rest }: TaskPickerProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [term] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const [chosen, setChosen] = useState<{ id: number; title: string } | null>(null);
+  const picked = useEndpoint(getTask, { params: { id: value } }, { enabled: value > 0 });
+  // What was chosen from the list has its title at once: who deletes it before the answer must not see it come back.
+  const chosenTitle = chosen?.id === value ? chosen.title : undefined;
+  const pickedTitle = value > 0 ? (picked.data?.title ?? chosenTitle) : project;
+  // Once a task is picked, the text of the field is its title, and no search.
+  const search_term = typed === pickedTitle ? '' : term;
+  const areas = useEndpoint(listAreas, { params: { id: projectId } }, { enabled: projectId > 0 });
+  const found = useEndpoint(
+    search,
+    { query: { search_term, project_id: projectId } },
+    { enabled: projectId > 0 && search_term !== '', keepPrevious: true },
+  );
+  const hits =
+    search_term === ''
+      ? (areas.data ?? []).slice(0, OFFERED).map(({ id, title }) => ({ id, title, way: '' }))
+      : (found.data ?? [])
+          .filter(({ type }) => type === 'tasks')
+          .map(({ id, title, heirarchy }) => ({ id, title, way: heirarchy }));
+  const tasks =
+    value > 0 && pickedTitle && !hits.some(({ id }) => id === value)
+      ? [{ id: value, title: pickedTitle, way: '' }, ...hits]
+      : hits;
+  const offered = tasks.map(({ id, title }) => ({ value: String(id), label: title }));
+  if (project && (search_term === '' || value === 0)) offered.unshift({ value: PROJECT, label: project });
+
+  function type(text: string) {
+    setTyped(text);
+    // Until its title is known, the field of a picked task is empty by itself.
+    if (text === '' && typed !== '' && value > 0 && pickedTitle && !project) onPick(null);
+  }
+
+  function choose(value: string | null) {
+    const task = tasks.find(({ id }) => String(id) === value) ?? null;
+    setChosen(task);
+    onPick(task?.id ?? null);
+  }
+
+  const wayOf = new Map(tasks.map(({ id, way }) => [String(id), way]));
+
+  return (
+    <Select
+      label={t('Task')}
+      {...searchedOptions}
+      clearable={!project}
+      allowDeselect={!project}
+      placeholder={t('Search by name or code')}
+      data={offered}
+      value={value > 0 ? String(value) : project ? PROJECT : null}
+      onChange={choose}
+      searchValue={typed}
+      onSearchChange={type}
+      maxDropdownHeight={280}
+      renderOption={({ option }) => <TaskOption title={option.label} way={wayOf.get(option.value) ?? ''} />}
+      nothingFoundMessage={nothingFound(search_term === '' ? areas : found, t('No tasks found.'))}
+      {...rest}
+      disabled={projectId === 0 || rest.disabled}
+    />
+  );
+}
+
+function TaskOption({ title, way }: { title: string; way: string }) {
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {title}
+      {way && <span style={{ display: 'block', fontSize: 12, opacity: 0.8 }}>{way}</span>}
+    </span>
+  );
+}

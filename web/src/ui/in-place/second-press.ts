@@ -1,0 +1,31 @@
+/** How long a double click takes at most, and how far apart its two presses are. */
+const MOST_MS = 500;
+const NEAR_PIXELS = 24;
+
+const kinds = ['pointerdown', 'mousedown', 'touchstart', 'click'] as const;
+
+/** Where a press is; null for one of a mouse that is not the second of a double click. */
+function secondPressAt(event: Event) {
+  if (event instanceof MouseEvent) {
+    const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    return isFinger || event.detail > 1 ? event : null;
+  }
+  return (event as TouchEvent).touches[0] ?? null;
+}
+
+/**
+ * Takes the second press of a double click on a button that goes with the first: it would fall on what lay below, such as a
+ * slider, and do something that its person did not want.
+ */
+export function takeSecondPress({ clientX, clientY }: { clientX: number; clientY: number }): void {
+  const take = (event: Event) => {
+    const at = secondPressAt(event);
+    if (!at || Math.hypot(at.clientX - clientX, at.clientY - clientY) > NEAR_PIXELS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const kind of kinds) window.addEventListener(kind, take, { capture: true, passive: false });
+  setTimeout(() => {
+    for (const kind of kinds) window.removeEventListener(kind, take, { capture: true });
+  }, MOST_MS);
+}

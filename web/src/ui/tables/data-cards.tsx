@@ -1,0 +1,81 @@
+import { Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { Loading } from '../states/loading.tsx';
+import classes from './data-table.module.css';
+import type { Column, DataTableProps } from './data-table.types.ts';
+import { openProps } from './open-props.ts';
+import { ChooseAll, ChooseRow } from './row-checkbox.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { useRowChoice } from './use-row-choice.ts';
+
+/** A list as cards of its three most important fields, for a phone. */
+export function DataCards<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, selection, expectedRows = 10 } = props;
+  if (!rows) return <Loading skeleton={<SkeletonCards cards={Math.min(expectedRows, 6)} />} />;
+
+  return (
+    <>
+      <Group
+        justify={selection ? 'space-between' : 'flex-end'}
+        wrap="nowrap"
+        className={selection && classes.aboveCards}
+      >
+        {selection && <ChooseAll selection={selection} rows={rows} labelled />}
+        <SortMenu columns={columns} sort={props.sort} onSort={props.onSort} />
+      </Group>
+      <ul className={classes.cards} aria-label={label}>
+        {rows.map((row) => (
+          <Card key={rowKey(row)} {...props} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, rowActions, onOpen, addressOf, selection, isSelected, isCritical } = props;
+  const choice = useRowChoice(selection, row);
+  const title = columns.find((column) => column.onPhone === 'title') ?? columns[0];
+  const details = columns.filter((column) => column.onPhone === 'detail').slice(0, 2);
+  return (
+    <Paper
+      component="li"
+      withBorder
+      className={classes.card}
+      data-selected={isSelected?.(row) || undefined}
+      data-critical={isCritical?.(row) || undefined}
+      {...choice.longPress}
+      {...openProps(onOpen && (() => onOpen(row)), addressOf?.(row), choice.press)}
+    >
+      <Group justify="space-between" align="start" gap="xs">
+        {selection && <ChooseRow selection={selection} row={row} />}
+        <div className={classes.cardTitle}>{title?.render(row)}</div>
+        {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}
+      </Group>
+      <div className={classes.details}>
+        {details.map((column) => (
+          <Detail key={column.key} column={column} row={row} />
+        ))}
+      </div>
+    </Paper>
+  );
+}
+
+function Detail<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <div className={classes.detail}>
+      <span className={classes.detailName}>{column.title}</span>
+      <span className="numbers">{column.render(row)}</span>
+    </div>
+  );
+}
+
+function SkeletonCards({ cards }: { cards: number }) {
+  return (
+    <Stack gap="xs">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card of a skeleton has nothing but its index
+        <Skeleton key={card} height={72} />
+      ))}
+    </Stack>
+  );
+}
