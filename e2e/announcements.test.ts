@@ -19,10 +19,9 @@ async function sendToRole(page: Page, role: string) {
   await page.keyboard.press('Escape');
 }
 
-test('an announcement reaches the inboxes of its role at once, and its sender sees who has read it', async ({
-  page,
-  browser,
-}) => {
+test('an announcement reaches the inboxes of its role at once, and its sender sees who has read it', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const title = `Store closed ${uniqueCode()}`;
   const receiver = await anotherBrowser(browser, 'Procurement', '/home');
   await signIn(page, 'Human Resource', '/announcements');
@@ -60,7 +59,7 @@ test('an announcement reaches the inboxes of its role at once, and its sender se
   await receiver.context().close();
 });
 
-test('an assignment is notified on a phone and leads to the task', async ({ browser }) => {
+test('an assignment is notified on a phone and leads to the task', { tag: '@main' }, async ({ browser }) => {
   const title = `Deliver rebar ${uniqueCode()}`;
   const others = ['Deliver mesh', 'Deliver couplers'];
   const { item } = await makeProject('Rebar', [{ title }, ...others.map((other) => ({ title: other }))]);

@@ -69,9 +69,9 @@ test('a Director clears forty approvals: by keys, with a comment, with an undo, 
   await expect(page.getByText('The photos are dark.')).toBeVisible();
 });
 
-test('approving daily reports sets the progress of their tasks unless unticked, and asks where a report says less', async ({
-  page,
-}) => {
+test('approving daily reports sets the progress of their tasks unless unticked, and asks where a report says less', {
+  tag: '@main',
+}, async ({ page }) => {
   const { project, item } = await makeProject(
     'Reported wells',
     [{ title: 'Well 1' }, { title: 'Well 2', progress: 40 }, { title: 'Well 3' }, { title: 'Well 4' }],
@@ -114,7 +114,9 @@ test('approving daily reports sets the progress of their tasks unless unticked, 
     await expect(lineOf(page, title)).toContainText(progress);
 });
 
-test('a decision is sent after ten seconds, and at once by leaving the screen', async ({ page }) => {
+test('a decision is sent after ten seconds, and at once by leaving the screen', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.clock.install();
   const { project } = await makeProject('Two wells', [{ title: 'Well' }], ['Engineer']);
   await requestDrills(project.id, 2);
@@ -204,9 +206,9 @@ test('what somebody else has decided meanwhile is said at its line, and the rest
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('one swipes through them: to the right approves, to the left rejects, and the buttons do the same', async ({
-    page,
-  }) => {
+  test('one swipes through them: to the right approves, to the left rejects, and the buttons do the same', {
+    tag: '@main',
+  }, async ({ page }) => {
     const { project } = await makeProject('Four wells', [{ title: 'Well' }], ['Engineer']);
     await requestDrills(project.id, 4);
     await holdDecisions(page);

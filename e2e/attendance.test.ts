@@ -5,11 +5,11 @@ import {
   clockOut,
   decideLeave,
   getWorkCalendar,
-  listCompanies,
   workingDays,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { demoCompany } from './support/companies.ts';
 import { browserOf, button, hireWorker, makeCrew, pairsOf, siteToday, yesterdayOf } from './support/crew.ts';
 import { downloadBy } from './support/downloads.ts';
 import { intercept } from './support/intercept.ts';
@@ -19,7 +19,9 @@ import { test } from './support/test.ts';
 
 const HERE = { latitude: 1.3005, longitude: 103.8021, accuracy: 12 };
 
-test('a worker clocks in with two taps, with the position, and out again', async ({ browser }) => {
+test('a worker clocks in with two taps, with the position, and out again', { tag: '@main' }, async ({
+  browser,
+}) => {
   const jetty = `Jetty ${uniqueCode()}`;
   const { project } = await makeProject(jetty);
   const { project: other } = await makeProject('Another jetty');
@@ -173,7 +175,10 @@ test('where the answer to a tap is lost, it is queued, and makes one record', as
   expect(await pairsOf(worker)).toHaveLength(1);
 });
 
-test('a supervisor clocks a crew, and who was clocked meanwhile is named', async ({ page, context }) => {
+test('a supervisor clocks a crew, and who was clocked meanwhile is named', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
   const { project, crew, path } = await makeCrew();
   const [early] = crew;
   await context.grantPermissions(['geolocation']);
@@ -223,7 +228,10 @@ test('one’s own day opens with its history, and the way back closes it', async
   await expect(day).toBeHidden();
 });
 
-test('HR sees the day as it happens, opens somebody, and exports', async ({ page, browser }) => {
+test('HR sees the day as it happens, opens somebody, and exports', { tag: '@main' }, async ({
+  page,
+  browser,
+}) => {
   const { project, crew, path } = await makeCrew();
   const [hand] = crew;
   await signIn(page, 'Human Resource', `/attendance?search_term=${hand.code}`);
@@ -343,8 +351,8 @@ const crewOf = ({ first_name }: { first_name: string }) => first_name.split(' ')
 /** The last day before a site date that the company of a crew works: on other days everyone is off. */
 async function workingDayBefore(date: string): Promise<string> {
   const call = await api('Superadmin');
-  const [company] = await call(listCompanies, {});
-  const isWorked = workingDays(await call(getWorkCalendar, { params: { id: company?.id ?? 0 } }));
+  const company = await demoCompany(call);
+  const isWorked = workingDays(await call(getWorkCalendar, { params: { id: company.id } }));
   let day = yesterdayOf(date);
   while (!isWorked(day)) day = yesterdayOf(day);
   return day;

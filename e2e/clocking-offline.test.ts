@@ -14,7 +14,9 @@ test.use({ serviceWorkers: 'allow' });
 const OWN = '/attendance/me';
 const QUEUED = 'saved on this device and queued to send';
 
-test('a worker clocks in and out without a network, and all of it arrives in order', async ({ browser }) => {
+test('a worker clocks in and out without a network, and all of it arrives in order', {
+  tag: '@main',
+}, async ({ browser }) => {
   const { project } = await makeProject('Breakwater');
   const worker = await hireWorker('Salim', [project.id]);
   const page = await browserOf(browser, worker, '/my-attendance', phone);

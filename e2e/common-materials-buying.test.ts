@@ -28,7 +28,9 @@ async function orderOf(po_no: string): Promise<CommonIssuePo> {
   return data.find((order) => order.po_no === po_no) as CommonIssuePo;
 }
 
-test('Procurement buys a material that is listed and one whose code is new', async ({ page }) => {
+test('Procurement buys a material that is listed and one whose code is new', { tag: '@main' }, async ({
+  page,
+}) => {
   const buying = await makeCommonBuying();
   const known = (await buyCommon(buying)).materials[0] as CommonIssuePo['materials'][number];
   const specialised = await makeMaterial(await makeProcurement());

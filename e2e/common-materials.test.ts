@@ -8,9 +8,9 @@ import { signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
 
-test('the storekeeper allocates what an engineer requested, in parts; stock and figures follow', async ({
-  page,
-}) => {
+test('the storekeeper allocates what an engineer requested, in parts; stock and figures follow', {
+  tag: '@main',
+}, async ({ page }) => {
   const { item } = await makeProject('Common works', [{ title: 'Screed' }]);
   const { cement, request } = await makeCommonSite(item('Screed'));
   await signIn(page, 'Logistic', `/materials?tab=common-allocations&request=${request.id}`);

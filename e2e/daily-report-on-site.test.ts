@@ -93,7 +93,7 @@ test.describe('where the device holds the product', () => {
   });
 });
 
-test('a report whose answer was lost is sent again and stays one', async ({ page }) => {
+test('a report whose answer was lost is sent again and stays one', { tag: '@main' }, async ({ page }) => {
   const task = await makeTask();
   await signIn(page, 'Engineer', itemPath(task, 'documentations'));
   await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();

@@ -56,8 +56,6 @@ async function turnBackClock(page: Page, milliseconds: number) {
 }
 
 test('a day of five people without a network arrives once, in any order', async ({ browser }) => {
-  // Five browsers take their time.
-  test.slow();
   const title = `Pile cap ${uniqueCode()}`;
   const { project, item } = await makeProject('Jetty', [{ title, progress: 30 }]);
   const task = item(title);

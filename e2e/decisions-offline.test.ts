@@ -8,7 +8,7 @@ import {
   type WorkItem,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { requestDrills, statesOf } from './support/approvals.ts';
+import { holdDecisions, requestDrills, statesOf } from './support/approvals.ts';
 import { expectAccessible } from './support/axe.ts';
 import { askedOn } from './support/confirm.ts';
 import { browserOf, button, hireWorker, siteToday } from './support/crew.ts';
@@ -122,6 +122,7 @@ test('a coordinator without a network decides among the approvals, and takes one
   const page = await browserOf(browser, coordinator, `/approvals?project_id=${project.id}`, phone);
   const list = page.getByRole('list', { name: 'Approvals' });
   await expect(list.getByText('Drill 1')).toBeVisible();
+  await holdDecisions(page);
   await goOffline(page);
 
   await list.getByText('Drill 1').tap();

@@ -8,10 +8,9 @@ import { test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a manager rejects a daily report, and approves it with its progress once it is corrected', async ({
-  page,
-  browser,
-}) => {
+test('a manager rejects a daily report, and approves it with its progress once it is corrected', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const { project, item } = await makeProject(
     'Culvert works',
     [{ title: 'Base slab', progress: 40 }, { title: 'Wing walls' }],

@@ -7,7 +7,9 @@ import { test } from './support/test.ts';
 
 const FIRST = 'k7mw-p3xa-tq9d';
 
-test('somebody new chooses a password of their own before anything else', async ({ page }) => {
+test('somebody new chooses a password of their own before anything else', { tag: '@main' }, async ({
+  page,
+}) => {
   const hand = await hireWorker('Kumaran', []);
   await (await api('Superadmin'))(createUser, {
     body: { employee_id: hand.id, username: hand.code, password: FIRST },

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createEmployee, listCompanies, type RoleName, roleIdOf } from '@plumbline/contract';
+import { createEmployee, type RoleName, roleIdOf } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { withinClicks } from './support/clicks.ts';
+import { demoCompany } from './support/companies.ts';
 import { agree, askedOn } from './support/confirm.ts';
 import { enterCredentials, personOf, signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
@@ -9,11 +10,9 @@ import { test } from './support/test.ts';
 
 const NEW_PASSWORD = 'first day on site';
 
-test('an HR officer hires somebody, gives them a sign-in, and ends it when they leave', async ({
-  page,
-  browser,
-  context,
-}) => {
+test('an HR officer hires somebody, gives them a sign-in, and ends it when they leave', {
+  tag: '@main',
+}, async ({ page, browser, context }) => {
   const code = uniqueCode();
   const lastName = `Hired ${code}`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -204,13 +203,13 @@ test('one does not change one’s own password without the old one', async ({ pa
 /** Somebody new, without an account. */
 async function hire(first_name: string, last_name: string, role: RoleName = 'Engineer'): Promise<number> {
   const call = await api('Human Resource');
-  const [company] = await call(listCompanies, {});
+  const company = await demoCompany(call);
   const { id } = await call(createEmployee, {
     body: {
       first_name,
       last_name,
       unique_id: uniqueCode(),
-      company_id: company?.id ?? 0,
+      company_id: company.id,
       role_id: roleIdOf(role),
       birthdate: '1990-02-03',
       nationality: 'Singaporean',

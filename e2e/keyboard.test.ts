@@ -7,7 +7,7 @@ import { PASSWORD } from './support/server.ts';
 import { tabTo } from './support/tab-to.ts';
 import { test } from './support/test.ts';
 
-test('from the sign-in to a saved change without a mouse', async ({ page }) => {
+test('from the sign-in to a saved change without a mouse', { tag: '@main' }, async ({ page }) => {
   const yard = `Keyed yard ${uniqueCode()}`;
   await makeProject(yard, [
     { title: 'Apron', children: [{ title: 'Pour bay one' }, { title: 'Pour bay two' }] },

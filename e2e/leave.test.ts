@@ -33,10 +33,9 @@ async function freeMonday(): Promise<{ start: string; end: string; year: number 
 
 const dateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-test('a worker applies for leave, reads why not, applies again, is approved, and cancels it', async ({
-  page,
-  browser,
-}) => {
+test('a worker applies for leave, reads why not, applies again, is approved, and cancels it', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const { start, end, year } = await freeMonday();
   const { name } = await personOf('Worker');
   await signIn(page, 'Worker', `/leave?year=${year}`);

@@ -27,7 +27,7 @@ for (const some of groupsOf(6, Object.entries(lists))) {
         await expect(async () => {
           const shape = await measureList(page);
           if (shape) expect(beyondLimits({ list: name, width, shape })).toEqual([]);
-        }).toPass({ timeout: 20_000 });
+        }).toPass();
       }
     }
   });

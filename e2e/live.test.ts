@@ -16,7 +16,10 @@ import { test } from './support/test.ts';
 
 const tower = [{ title: 'Podium', children: [{ title: 'Cast the slab', progress: 20 }] }];
 
-test('what one person changes, another sees without doing anything', async ({ page, browser }) => {
+test('what one person changes, another sees without doing anything', { tag: '@main' }, async ({
+  page,
+  browser,
+}) => {
   const { project, item } = await makeProject('Live tower', tower);
   await signIn(page, 'Superadmin', itemPath(project));
   await expect(lineOf(page, 'Podium')).toContainText('20.00%');

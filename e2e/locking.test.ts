@@ -65,7 +65,9 @@ function storedText(page: Page): Promise<string> {
   });
 }
 
-test('without a network a device is locked with a PIN, and unlocked to go on', async ({ browser }) => {
+test('without a network a device is locked with a PIN, and unlocked to go on', { tag: '@main' }, async ({
+  browser,
+}) => {
   const { page, worker } = await clockInOffline(browser, 'Karim');
   expect(await storedText(page)).toContain('device_key');
   const token = await page.evaluate(() => localStorage.getItem('plumbline.token'));

@@ -8,7 +8,10 @@ import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { chooseInRow } from './support/row-menu.ts';
 import { test } from './support/test.ts';
 
-test('an engineer is assigned, accepts, and is taken off again', async ({ page, browser }) => {
+test('an engineer is assigned, accepts, and is taken off again', { tag: '@main' }, async ({
+  page,
+  browser,
+}) => {
   // Among the first of any list.
   const task = `Aa survey ${uniqueCode()}`;
   const { item } = await makeProject('Cable bridge', [{ title: task }], ['Project Manager']);

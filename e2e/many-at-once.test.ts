@@ -63,7 +63,9 @@ async function choose(page: Page, ...titles: string[]) {
   }
 }
 
-test('tasks of the tree are selected and changed by the keyboard alone', async ({ page }) => {
+test('tasks of the tree are selected and changed by the keyboard alone', { tag: '@main' }, async ({
+  page,
+}) => {
   const made = await school();
   await openTree(page, made);
   await page.keyboard.press('x');

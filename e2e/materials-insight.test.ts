@@ -6,9 +6,9 @@ import { test } from './support/test.ts';
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a project manager finds the cable that is drawn ahead of the work, and opens the rows that make the figure', async ({
-  page,
-}) => {
+test('a project manager finds the cable that is drawn ahead of the work, and opens the rows that make the figure', {
+  tag: '@main',
+}, async ({ page }) => {
   const { made, cable, tray } = await makeMaterialInsight(['Project Manager']);
   await signIn(page, 'Project Manager', `${itemPath(made.item('Risers'))}&tab=materials&show=reconciliation`);
   const row = page.getByRole('row', { name: new RegExp(cable.code) });

@@ -203,7 +203,7 @@ test('what was purchased is shown by the months of a year, of all projects or of
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a storekeeper looks up what is in stock', async ({ page }) => {
+  test('a storekeeper looks up what is in stock', { tag: '@main' }, async ({ page }) => {
     const { item } = await makeProject('Lift works', [{ title: 'Shaft' }]);
     const { material } = await makeMaterial();
     await takeThroughPapers(material, item('Shaft'));

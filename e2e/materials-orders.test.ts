@@ -30,9 +30,9 @@ async function choose(page: Page, field: Locator, text: string) {
   await page.getByRole('option', { name: text }).first().click();
 }
 
-test('a quantity surveyor enters the bulk quantities of a contract from its bill of quantities', async ({
-  page,
-}) => {
+test('a quantity surveyor enters the bulk quantities of a contract from its bill of quantities', {
+  tag: '@main',
+}, async ({ page }) => {
   const { project, item } = await makeProject('Bulk works', [{ title: 'Substation' }]);
   const procurement = await makeProcurement();
   const cable = await makeMaterial(procurement, { price: 12.5 });
@@ -145,9 +145,9 @@ test('a quantity surveyor enters the bulk quantities of a contract from its bill
   await expect(page.getByRole('button', { name: 'Create Bulk Purchase Order' })).toBeDisabled();
 });
 
-test('an engineer requests on a phone, with a photo; it is approved on site and by Procurement, who issues a PO', async ({
-  browser,
-}) => {
+test('an engineer requests on a phone, with a photo; it is approved on site and by Procurement, who issues a PO', {
+  tag: '@main',
+}, async ({ browser }) => {
   const { project, item } = await makeProject(
     'Feeder works',
     [{ title: 'Riser' }],

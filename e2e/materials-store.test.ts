@@ -21,10 +21,9 @@ const AT_DELIVERIES = '/materials?tab=deliveries';
 test.describe('a storekeeper with a phone', () => {
   test.use({ ...phone, serviceWorkers: 'allow' });
 
-  test('receives a part where there is no signal, and later the rest; each arrives once', async ({
-    page,
-    context,
-  }) => {
+  test('receives a part where there is no signal, and later the rest; each arrives once', {
+    tag: '@main',
+  }, async ({ page, context }) => {
     const { order, cable, gland } = await makeOpenOrder();
     await signIn(page, 'Logistic', `${AT_DELIVERIES}&search_term=${order.ref_no}`);
     const row = page.getByRole('listitem').filter({ hasText: order.ref_no as string });
@@ -147,7 +146,7 @@ test.describe('on a phone with a bad network', () => {
     expect(deliveries.every(({ quantities }) => quantities[cable.code] === undefined)).toBe(true);
   });
 
-  test('counts by typing the codes of labels; the stock follows', async ({ page }) => {
+  test('counts by typing the codes of labels; the stock follows', { tag: '@main' }, async ({ page }) => {
     const procurement = await makeProcurement();
     const [cable, drum] = [await makeMaterial(procurement), await makeMaterial(procurement)];
     await countInStore([[cable, 12.5]]);

@@ -17,10 +17,9 @@ const withdrawalsOf = (item: WorkItem, search = '') =>
 const stateOf = async ({ id }: Pick<Withdrawal, 'id'>) =>
   (await (await api('Superadmin'))(getWithdrawal, { params: { id } })).status;
 
-test('what a supervisor requests the storekeeper rejects, then approves; what was not used comes back', async ({
-  page,
-  browser,
-}) => {
+test('what a supervisor requests the storekeeper rejects, then approves; what was not used comes back', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const { project, task } = await makeTask();
   const cable = await makeStock(task, { delivered: 100 });
   const site = await phonePage(browser);

@@ -27,9 +27,9 @@ const below = async (made: Made, title: string) =>
 const expand = (page: Page, title: string) =>
   lineOf(page, title).getByRole('button', { name: 'Expand' }).click();
 
-test('a task is moved to another Area by the keyboard alone, with a free code and its history', async ({
-  page,
-}) => {
+test('a task is moved to another Area by the keyboard alone, with a free code and its history', {
+  tag: '@main',
+}, async ({ page }) => {
   const made = await towers();
   await signIn(page, 'Engineer', itemPath(made.item('Columns')));
   await expect(lineOf(page, 'Columns')).toBeVisible();

@@ -113,9 +113,9 @@ test('PEOPLE-9: Human Resource picks somebody without a network, and the device 
   await pick(page, form.getByRole('combobox', { name: 'Employee' }), engineer.name);
 });
 
-test('SCREEN-22: an engineer finds their task, its documents and the form of its report', async ({
-  browser,
-}) => {
+test('SCREEN-22: an engineer finds their task, its documents and the form of its report', {
+  tag: '@main',
+}, async ({ browser }) => {
   const title = `Pile cap ${uniqueCode()}`;
   const { project, item } = await makeProject('Jetty', [{ title }]);
   const task = item(title);

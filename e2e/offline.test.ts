@@ -11,10 +11,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const OFFLINE = 'You are offline';
 
-test('screens that were never opened open without a network, and fill by themselves', async ({
-  page,
-  context,
-}) => {
+test('screens that were never opened open without a network, and fill by themselves', {
+  tag: '@main',
+}, async ({ page, context }) => {
   await signIn(page, 'Superadmin');
   await loseNetwork(page);
 

@@ -22,9 +22,9 @@ async function makeLateProject(title: string) {
   ]);
 }
 
-test('a Director’s first minute: which project is behind, why, and what is overdue there', async ({
-  page,
-}) => {
+test('a Director’s first minute: which project is behind, why, and what is overdue there', {
+  tag: '@main',
+}, async ({ page }) => {
   const { project } = await makeLateProject('Sinking works');
   await page.goto('/');
   await enterCredentials(page, usernameOf('Director'), PASSWORD);

@@ -64,10 +64,9 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Current Progres
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('an engineer moves a progress twice and describes it without a network, and all of it arrives', async ({
-    page,
-    context,
-  }) => {
+  test('an engineer moves a progress twice and describes it without a network, and all of it arrives', {
+    tag: '@main',
+  }, async ({ page, context }) => {
     const { task, read } = await openTask(page);
     await moveTwiceOffline(page);
     await expect(slider(page)).toHaveAttribute('aria-valuenow', '40');

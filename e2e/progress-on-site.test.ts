@@ -9,7 +9,9 @@ import { dragSideways } from './support/touch.ts';
 
 test.use(phone);
 
-test('a supervisor moves the progress of a task, and everything above it follows', async ({ page }) => {
+test('a supervisor moves the progress of a task, and everything above it follows', { tag: '@main' }, async ({
+  page,
+}) => {
   const jetty = `Jetty ${uniqueCode()}`;
   const { project, item } = await makeProject(jetty, [
     {

@@ -7,7 +7,10 @@ import { picture } from './support/png.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
 
-test('a project from its first field to the removal of a task', async ({ page, browser }) => {
+test('a project from its first field to the removal of a task', { tag: '@main' }, async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'Director', '/projects');
   await page.getByRole('button', { name: '+ add project' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Project' });

@@ -51,7 +51,9 @@ async function pdfBy(page: Page, path: string, click: () => Promise<void>): Prom
   return file.body();
 }
 
-test('a project manager takes the look-ahead to a meeting, as Excel and as PDF', async ({ page }) => {
+test('a project manager takes the look-ahead to a meeting, as Excel and as PDF', { tag: '@main' }, async ({
+  page,
+}) => {
   const { project } = await makeQuay('Quay deck');
   await signIn(page, 'Director', `/projects/${project.id}?tab=timeline`);
   await page.getByRole('button', { name: 'Look-ahead' }).click();
@@ -69,9 +71,9 @@ test('a project manager takes the look-ahead to a meeting, as Excel and as PDF',
   await expect(dialog).toHaveCount(0);
 });
 
-test('the monthly report is written, kept and printed, and asks before what was typed is lost', async ({
-  page,
-}) => {
+test('the monthly report is written, kept and printed, and asks before what was typed is lost', {
+  tag: '@main',
+}, async ({ page }) => {
   const { project } = await makeQuay('Quay wall');
   await signIn(page, 'Director', `/projects/${project.id}?tab=overview`);
   await page.getByRole('button', { name: 'Monthly report' }).click();

@@ -5,9 +5,9 @@ import { makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
 import { test } from './support/test.ts';
 
-test('a manager is notified of daily reports as they are written, reviews them, and nothing is left to review', async ({
-  browser,
-}) => {
+test('a manager is notified of daily reports as they are written, reviews them, and nothing is left to review', {
+  tag: '@main',
+}, async ({ browser }) => {
   const { project, item } = await makeProject(
     'Footbridge',
     [{ title: 'Deck' }, { title: 'Piers' }],

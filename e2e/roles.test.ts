@@ -4,7 +4,7 @@ import { signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
 
-test('a worker reads a project and changes nothing', async ({ page }) => {
+test('a worker reads a project and changes nothing', { tag: '@main' }, async ({ page }) => {
   const { project, item } = await makeProject(
     'Tank farm',
     [{ title: 'Bund wall', children: [{ title: 'Fix the rebar', progress: 35 }] }],
@@ -48,7 +48,7 @@ test('a worker finds no way to write in Project Setup, and no Completed panel', 
   await expect(page.getByRole('region', { name: 'Completed Project/Tasks' })).toHaveCount(0);
 });
 
-test('a project that one is not on is not found', async ({ page }) => {
+test('a project that one is not on is not found', { tag: '@main' }, async ({ page }) => {
   const { project, item } = await makeProject('Secret works', [{ title: 'Hidden task' }]);
   await signIn(page, 'Engineer', itemPath(item('Hidden task')));
   await expect(page.getByRole('alert')).toContainText(

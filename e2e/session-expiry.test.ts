@@ -5,9 +5,9 @@ import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
 import { test } from './support/test.ts';
 
-test('a session that ends under an edit asks for the password, and nothing typed is lost', async ({
-  page,
-}) => {
+test('a session that ends under an edit asks for the password, and nothing typed is lost', {
+  tag: '@main',
+}, async ({ page }) => {
   const { project } = await makeProject('Lapsed works');
   await leaveOutLiveStream(page);
   await startAnArea(page, itemPath(project), 'Typed before the end');

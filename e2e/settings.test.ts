@@ -31,7 +31,7 @@ const heightOfRows = (page: Page) =>
     .locator('tbody tr')
     .evaluateAll((rows) => Math.max(0, ...rows.map((row) => row.getBoundingClientRect().height)));
 
-test('settings are reached and changed by keyboard alone, and stay', async ({ page }) => {
+test('settings are reached and changed by keyboard alone, and stay', { tag: '@main' }, async ({ page }) => {
   await signIn(page, 'Drafter');
   await tabTo(page, page.getByRole('button', { name: 'Your account' }));
   await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ test('the page holds the password and the device’s push, fits a phone, and is 
   await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
 });
 
-test('ACCOUNT-12: a lost phone is signed out from another device', async ({ browser }) => {
+test('ACCOUNT-12: a lost phone is signed out from another device', { tag: '@main' }, async ({ browser }) => {
   const worker = await hireWorker('Rahim', []);
   const lost = await browserOf(browser, worker, '/home', phone);
   const page = await (await browser.newContext()).newPage();

@@ -65,7 +65,7 @@ test('a text cut off in a field is shown in full on hover', async ({ page }) => 
   await expect(name).toHaveAttribute('title', long);
 });
 
-test('the command palette leads to screens and tasks', async ({ page }) => {
+test('the command palette leads to screens and tasks', { tag: '@main' }, async ({ page }) => {
   const task = `Splice sleeves ${uniqueCode()}`;
   const { item } = await makeProject('Long span', [{ title: task }]);
   await signIn(page, 'Director');

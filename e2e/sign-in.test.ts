@@ -7,7 +7,7 @@ import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
 import { test } from './support/test.ts';
 
-test('a failed sign-in says so, and the next one succeeds', async ({ page }) => {
+test('a failed sign-in says so, and the next one succeeds', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   await enterCredentials(page, usernameOf('Coordinator'), 'not the password');
   const banner = page.getByRole('alert');
@@ -18,9 +18,9 @@ test('a failed sign-in says so, and the next one succeeds', async ({ page }) => 
   await expect(page).toHaveURL(/#\/overview$/);
 });
 
-test('a driver begins with the deliveries, and is led from there to tools and materials of a project', async ({
-  page,
-}) => {
+test('a driver begins with the deliveries, and is led from there to tools and materials of a project', {
+  tag: '@main',
+}, async ({ page }) => {
   const { project } = await makeProject('Ferry ramp', [], ['Driver']);
   await page.goto('/');
   await enterCredentials(page, usernameOf('Driver'), PASSWORD);
@@ -33,9 +33,9 @@ test('a driver begins with the deliveries, and is led from there to tools and ma
   await expect(page.getByRole('tab', { name: 'Tools', exact: true })).toBeVisible();
 });
 
-test('the sign-in leads back to the screen that was wanted, and home when one is signed in', async ({
-  page,
-}) => {
+test('the sign-in leads back to the screen that was wanted, and home when one is signed in', {
+  tag: '@main',
+}, async ({ page }) => {
   const { project } = await makeProject('Guarded works');
   await page.goto(`/#${itemPath(project, 'history')}`);
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();

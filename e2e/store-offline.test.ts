@@ -67,10 +67,9 @@ test('an engineer requests tools without a network, and the request arrives once
   expect(data).toMatchObject([{ items: [{ description, quantity: 3 }] }]);
 });
 
-test('a storekeeper returns and issues tools without a network, in order; what the server refuses is discarded', async ({
-  page,
-  context,
-}) => {
+test('a storekeeper returns and issues tools without a network, in order; what the server refuses is discarded', {
+  tag: '@main',
+}, async ({ page, context }) => {
   const { project } = await makeProject('Tower B');
   const [first, second] = [
     await makeAsset('tools', { project_id: project.id }),

@@ -103,7 +103,7 @@ test('a part of a project is saved, and used below another parent, which others 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a new project begins with a template', async ({ page }) => {
+  test('a new project begins with a template', { tag: '@main' }, async ({ page }) => {
     const made = await hotel();
     const template = await saved(made.project);
     await signIn(page, 'Director', '/projects?new=1');

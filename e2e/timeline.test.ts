@@ -94,7 +94,9 @@ test('it opens on what runs now with two levels, and prints whole with its bars'
   await expect(sheet).toHaveCount(0);
 });
 
-test('a bar is moved by the pointer and by keys, and the way back is offered', async ({ page }) => {
+test('a bar is moved by the pointer and by keys, and the way back is offered', { tag: '@main' }, async ({
+  page,
+}) => {
   const project = await quay();
   await signIn(page, 'Director', timelineOf(project, '&zoom=day'));
   const deck = rowOf(page, 'B Deck');

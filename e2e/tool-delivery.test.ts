@@ -17,10 +17,9 @@ const NO_CONNECTION =
 test.describe('where the device holds the product', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a driver hands over where there is no signal; it arrives once, and what is refused is back in the store', async ({
-    page,
-    context,
-  }) => {
+  test('a driver hands over where there is no signal; it arrives once, and what is refused is back in the store', {
+    tag: '@main',
+  }, async ({ page, context }) => {
     const { issue, serials } = await sendTools(3);
     const [, broken] = serials as [string, string];
     await signIn(page, 'Driver', '/deliveries');

@@ -24,10 +24,9 @@ async function typeDays(page: Page, start: string, end: string) {
   }
 }
 
-test('an engineer asks for tools, the coordinator approves, and the storekeeper issues them on the spot', async ({
-  page,
-  browser,
-}) => {
+test('an engineer asks for tools, the coordinator approves, and the storekeeper issues them on the spot', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const { item } = await makeProject('Anchor works', [{ title: 'Facade' }], ['Engineer']);
   const description = `Core drill ${uniqueCode()}`;
   const [first, second] = [

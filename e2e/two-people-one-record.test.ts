@@ -6,7 +6,9 @@ import { signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
 
-test('keeps mine where two people changed the same field, and loses nothing else', async ({ page }) => {
+test('keeps mine where two people changed the same field, and loses nothing else', { tag: '@main' }, async ({
+  page,
+}) => {
   const id = await openStaleForm(page);
   await page.getByRole('radiogroup', { name: 'Title' }).getByRole('radio', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save selection' }).click();

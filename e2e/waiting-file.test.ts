@@ -45,9 +45,9 @@ async function saveDay(page: Page, project: string) {
   return file.path();
 }
 
-test('SCREEN-24, SCREEN-25: what waits on a phone without a network is brought in on another device, and is done once', async ({
-  browser,
-}) => {
+test('SCREEN-24, SCREEN-25: what waits on a phone without a network is brought in on another device, and is done once', {
+  tag: '@main',
+}, async ({ browser }) => {
   const { project } = await makeProject('Jetty');
   const worker = await hireWorker('Rahim', [project.id]);
   const first = await browserOf(browser, worker, '/my-attendance', phone);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What `npm test` does: all checks, the tests of contract, server and web, and the journeys in a real browser.
-# It ends in a line `N passed, N failed`.
+# What `npm test` does: all checks, the tests of contract, server and web, and the main journeys in a real browser; with
+# `--all`, as `npm run test:all`, also the large tests, all other journeys and every screen. It ends in `N passed, N failed`.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/install.sh
@@ -14,4 +14,4 @@ PATH="$PWD/node_modules/.bin:$PATH"
 export NODE_COMPILE_CACHE="$PWD/node_modules/.cache/node-compiled"
 
 # Not in place of this shell, which still has the folder to remove.
-node scripts/test-suite/main.ts
+node scripts/test-suite/main.ts "$@"

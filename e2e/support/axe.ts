@@ -30,6 +30,9 @@ export async function expectAccessibleIn(colorScheme: 'light' | 'dark', page: Pa
   await useScheme(page, 'light');
 }
 
+/** Checks what is on the screen by every rule, in the colours that it has. */
+export const expectAccessibleNow = (page: Page, where: string) => lookAt(page, where, { rules: misreading });
+
 /** Checks what depends on the size of a screen alone, for a shape that was looked at in another size. */
 export function expectReachable(page: Page, where: string) {
   return lookAt(page, where, { runOnly: sizeRules });

@@ -7,10 +7,10 @@ import {
   createCommonIssuePo,
   createCommonStocktake,
   listCommonMaterials,
-  listCompanies,
   warehouses,
 } from '@plumbline/contract';
 import { api } from './api.ts';
+import { demoCompany } from './companies.ts';
 import { siteToday } from './crew.ts';
 import { personOf } from './people.ts';
 import { picture } from './png.ts';
@@ -37,11 +37,11 @@ export async function makeCommonOrder(): Promise<OpenCommonOrder> {
     },
   });
   const warehouse = await makeWarehouse();
-  const [company] = await call(listCompanies, {});
+  const company = await demoCompany(call);
   const line = { price: 8.5, warehouse_id: warehouse.id };
   const order = await call(createCommonIssuePo, {
     body: {
-      company_id: company?.id as number,
+      company_id: company.id,
       po_no: `PO-${number}`,
       ref_no: 'Q-118',
       date: await siteToday(),

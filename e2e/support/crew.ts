@@ -6,11 +6,11 @@ import {
   type EmployeeRecord,
   getAttendance,
   getCredentials,
-  listCompanies,
   type RoleName,
   roleIdOf,
 } from '@plumbline/contract';
 import { api, chooseOwnPassword } from './api.ts';
+import { demoCompany } from './companies.ts';
 import { enterCredentials } from './people.ts';
 import { makeProject, uniqueCode } from './projects.ts';
 import { PASSWORD } from './server.ts';
@@ -31,8 +31,7 @@ export async function hireWorker(
   role: RoleName = 'Worker',
 ): Promise<Hand> {
   const call = await api('Superadmin');
-  const [company] = await call(listCompanies, {});
-  if (!company) throw new Error('There is no company.');
+  const company = await demoCompany(call);
   const code = uniqueCode();
   const employee = await call(createEmployee, {
     body: {

@@ -21,6 +21,7 @@ const OVER_LIST_UP_TO = 1280;
 const MOST_CONTROLS: Readonly<Record<string, number>> = {
   Materials: 3,
   'Common materials': 5,
+  Inventories: 6,
   Reconciliation: 7,
 };
 const USUAL_CONTROLS = 2;

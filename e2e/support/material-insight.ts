@@ -1,7 +1,6 @@
 import {
   createBulkPo,
   createMaterial,
-  listCompanies,
   type Material,
   materialSuppliers,
   type RoleName,
@@ -10,6 +9,7 @@ import {
   warehouses,
 } from '@plumbline/contract';
 import { api } from './api.ts';
+import { demoCompany } from './companies.ts';
 import { supply } from './material-supply.ts';
 import { makeWithdrawal } from './material-use.ts';
 import { type Made, makeProject, uniqueCode } from './projects.ts';
@@ -40,8 +40,8 @@ export async function makeMaterialInsight(people: RoleName[] = []): Promise<Mate
   await setDates(floors, 5, 35);
   await setDates(roof, 60, 90);
   await setDates(risers, -30, 30);
-  const [company] = await call(listCompanies, {});
-  const company_id = company?.id as number;
+  const company = await demoCompany(call);
+  const company_id = company.id;
   const bulk = (task: WorkItem, lines: { material_id: number; bulk_qty: number }[]) =>
     call(createBulkPo, {
       body: {

@@ -1,7 +1,6 @@
 import {
   createBulkPo,
   createMaterial,
-  listCompanies,
   type Material,
   materialCategories,
   materialSuppliers,
@@ -9,6 +8,7 @@ import {
   warehouses,
 } from '@plumbline/contract';
 import { api } from './api.ts';
+import { demoCompany } from './companies.ts';
 import { siteToday } from './crew.ts';
 import { supply } from './material-supply.ts';
 import { makeWithdrawal } from './material-use.ts';
@@ -52,11 +52,11 @@ export async function makeMaterial(fields: { description?: string } = {}): Promi
 /** Takes a material through its papers on a task: 200 in the contract, 100 ordered, 80.5 delivered, 30.25 withdrawn. */
 export async function takeThroughPapers(material: Material, task: WorkItem): Promise<void> {
   const call = await api('Superadmin');
-  const [company] = await call(listCompanies, {});
+  const company = await demoCompany(call);
   await call(createBulkPo, {
     body: {
       series_no: uniqueCode(),
-      company_id: company?.id as number,
+      company_id: company.id,
       contract_date: await siteToday(),
       project_id: task.project_id,
       task_id: task.id,

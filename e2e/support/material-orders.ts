@@ -6,7 +6,6 @@ import {
   createRequestOrder,
   decideRequestOrder,
   type IssuePo,
-  listCompanies,
   type Material,
   materialSuppliers,
   type RequestOrder,
@@ -15,6 +14,7 @@ import {
   warehouses,
 } from '@plumbline/contract';
 import { api } from './api.ts';
+import { demoCompany } from './companies.ts';
 import { siteToday } from './crew.ts';
 import { personOf } from './people.ts';
 import { uniqueCode } from './projects.ts';
@@ -41,8 +41,8 @@ export async function makeProcurement(): Promise<Procurement> {
   const warehouse = await call(warehouses.create, {
     body: { name: `Main store ${name}`, address: '1 Store Road' },
   });
-  const [company] = await call(listCompanies, {});
-  return { supplier, warehouse, company: company as { id: number; name: string } };
+  const company = await demoCompany(call);
+  return { supplier, warehouse, company: company };
 }
 
 /** Adds a specialised material of a supplier. */

@@ -3,11 +3,11 @@ import {
   createIssuePo,
   createRequestOrder,
   decideRequestOrder,
-  listCompanies,
   type Material,
   type WorkItem,
 } from '@plumbline/contract';
 import { api } from './api.ts';
+import { demoCompany } from './companies.ts';
 import { siteToday } from './crew.ts';
 import { personOf } from './people.ts';
 import { picture } from './png.ts';
@@ -29,7 +29,7 @@ export async function supply(
 ): Promise<void> {
   const call = await api('Superadmin');
   const { id: person } = await personOf('Superadmin');
-  const [company] = await call(listCompanies, {});
+  const company = await demoCompany(call);
   const date = await siteToday();
   const request = await call(createRequestOrder, {
     body: { task_id: task.id, materials: [{ material_id: material.id, order_qty: ordered }] },
@@ -39,7 +39,7 @@ export async function supply(
     body: {
       request_purchase_order_id: request.id,
       supplier_id: material.supplier_id as number,
-      company_id: company?.id as number,
+      company_id: company.id,
       warehouse_id,
       ship_to_id: person,
       date,

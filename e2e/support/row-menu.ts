@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The button of a row's menu, by the name of the row; of any row without one. */
 export const rowMenu = (within: Locator | Page, name = '') =>
@@ -14,4 +14,5 @@ export async function chooseInRow(
   await rowMenu(within, name).first()[press]();
   const page = 'page' in within ? within.page() : within;
   await page.getByRole('menuitem', { name: action, exact: true })[press]();
+  await expect(page.getByRole('menu')).toHaveCount(0);
 }

@@ -1,5 +1,6 @@
-import { type Asset, type FamilyName, families, listCompanies } from '@plumbline/contract';
+import { type Asset, type FamilyName, families } from '@plumbline/contract';
 import { api } from './api.ts';
+import { demoCompany } from './companies.ts';
 import { siteToday } from './crew.ts';
 import { personOf } from './people.ts';
 import { uniqueCode } from './projects.ts';
@@ -11,11 +12,11 @@ export async function makeAsset(
 ): Promise<Asset> {
   const family = families[name];
   const call = await api('Superadmin');
-  const [company] = await call(listCompanies, {});
+  const company = await demoCompany(call);
   const category = await call(family.categories.create, { body: { name: `Category ${uniqueCode()}` } });
   return call(family.create, {
     body: {
-      company_id: company?.id as number,
+      company_id: company.id,
       [`${family.one}_category_id`]: category.id,
       condition: 'Good',
       brand: 'Makita',

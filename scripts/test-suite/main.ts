@@ -1,10 +1,11 @@
-// What `npm test` runs once everything is in place: the checks, the tests of Vitest, and the journeys. It goes on after a
-// failure, so that one run reports all that is wrong. What passes at a second or third try counts as passed and is named.
+// What `npm test` runs once everything is in place: the checks, the tests of Vitest, and the journeys; with `--all` the large
+// tests and all journeys too. It goes on after a failure, so that one run reports all that is wrong. What passes at a second
+// or third try counts as passed and is named.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SUITE_MS } from './limits.ts';
+import { type Size, SUITE_MS } from './limits.ts';
 import type { Summary } from './results.ts';
 import { run } from './run.ts';
 import { runPlaywright } from './run-playwright.ts';
@@ -14,8 +15,9 @@ const FLAKY_FILE = 'test-results/flaky.txt';
 /** The trees that all of it has passed on, for those who are to know before they submit one. */
 const PASSED_FILE = 'node_modules/.cache/plumbline-passed';
 
+const size: Size = process.argv.includes('--all') ? 'all' : 'change';
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
-const deadline = Date.now() + SUITE_MS;
+const deadline = Date.now() + SUITE_MS[size];
 
 const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
 /** The tree that is tested, where nothing is uncommitted. */
@@ -54,8 +56,8 @@ function report(summaries: Summary[]): number {
 
 const failures = report([
   await runChecks(),
-  await runVitest(folder, deadline),
-  await runPlaywright(folder, deadline),
+  await runVitest(size, folder, deadline),
+  await runPlaywright(size, folder, deadline),
 ]);
 const isSame = git('status', '--porcelain') === '' && git('rev-parse', 'HEAD^{tree}') === treeAtStart;
 if (failures === 0 && treeAtStart !== '' && isSame) appendFileSync(PASSED_FILE, `${treeAtStart}\n`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { Size } from './limits.ts';
 import type { Summary } from './results.ts';
 import { run } from './run.ts';
 
@@ -31,10 +32,11 @@ function summarize(report: JSONReport): Summary {
 
 /**
  * Runs the journeys. One that fails is tried again by Playwright itself, in a fresh page.
+ * @param size with `change` only the journeys that are tagged `@main`
  * @param folder for its report
  * @param deadline when the run is ended, in milliseconds of the epoch
  */
-export async function runPlaywright(folder: string, deadline: number): Promise<Summary> {
+export async function runPlaywright(size: Size, folder: string, deadline: number): Promise<Summary> {
   const path = join(folder, 'playwright.json');
   const left = Math.max(1, deadline - Date.now());
   await run(
@@ -44,6 +46,7 @@ export async function runPlaywright(folder: string, deadline: number): Promise<S
       '--config',
       'e2e/playwright.config.ts',
       '--reporter=list,json',
+      ...(size === 'all' ? [] : ['--grep=@main']),
       `--global-timeout=${left}`,
     ],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path }, deadline: deadline + REPORTING_MS },

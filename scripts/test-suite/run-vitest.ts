@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TRIES } from './limits.ts';
+import { type Size, TRIES } from './limits.ts';
 import { type FileResult, type Summary, summarizeTries } from './results.ts';
 import { run } from './run.ts';
 import type { VitestRecord } from './vitest-recorder.ts';
@@ -20,11 +20,17 @@ const hasFailed = ({ error, tests }: FileResult) =>
 /**
  * Runs the tests of Vitest. A file of which something fails is run again as a whole: its tests share what they have made,
  * and so each try has a database of its own.
+ * @param size with `change` those in files that end in `.large.test.ts` are left out
  * @param folder for what is recorded
  * @param deadline when the run is ended, in milliseconds of the epoch
  * @param files those to run, by a part of their paths; all unless given
  */
-export async function runVitest(folder: string, deadline: number, files: string[] = []): Promise<Summary> {
+export async function runVitest(
+  size: Size,
+  folder: string,
+  deadline: number,
+  files: string[] = [],
+): Promise<Summary> {
   const tries: FileResult[][] = [];
   const unhandled: string[] = [];
   let all: string[] = [];
@@ -32,11 +38,15 @@ export async function runVitest(folder: string, deadline: number, files: string[
   for (let number = 1; number <= TRIES; number += 1) {
     const path = join(folder, `vitest-${number}.jsonl`);
     await run(
-      ['vitest', 'run', '--reporter=default', '--reporter=./scripts/test-suite/vitest-recorder.ts', ...again],
-      {
-        env: { VITEST_RECORD: path },
-        deadline,
-      },
+      [
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=./scripts/test-suite/vitest-recorder.ts',
+        ...(size === 'all' ? [] : ['--exclude=**/*.large.test.ts']),
+        ...again,
+      ],
+      { env: { VITEST_RECORD: path }, deadline },
     );
     const records = read(path);
     const results = records.flatMap((each) => ('result' in each ? each.result : []));

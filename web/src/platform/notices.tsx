@@ -179,7 +179,9 @@ export function RequestId({ value }: { value: string }) {
       <Text size="xs" c="dimmed">
         {t('Request')}
       </Text>
-      <Code fz="xs">{value}</Code>
+      <Code fz="xs" c="var(--mantine-color-text)">
+        {value}
+      </Code>
       <CopyButton value={value}>
         {({ copied, copy }) => (
           <Anchor component="button" type="button" size="xs" onClick={copy}>

@@ -5,7 +5,6 @@ import {
   importMaterials,
   listHistory,
   listMaterials,
-  MAX_IMPORTED_MATERIALS,
   type Material,
   materialCategories,
   materialMessages,
@@ -335,18 +334,6 @@ test('several imports of the same list at once add it once', async () => {
   expect(replies.reduce((sum, { status, data }) => sum + (status === 201 ? data.added : 0), 0)).toBe(50);
   for (const { status, body } of replies.filter(({ status }) => status !== 201))
     expect([status, body.message]).toEqual([409, expect.stringMatching(/^Nothing was added: /)]);
-});
-
-test('as many as are allowed come in at once, and change at once', async () => {
-  const mark = `Crowd${next()}`;
-  const list = (price: (index: number) => string, rows: number = MAX_IMPORTED_MATERIALS) =>
-    csv(Array.from({ length: rows }, (_, index) => row({ code: `${mark}-${index}`, price: price(index) })));
-  const { status, data } = await send(list(() => '1'));
-  expect([status, data.added, data.rows.length]).toEqual([201, MAX_IMPORTED_MATERIALS, 200]);
-  const changed = await send(list((index) => (index % 2 === 0 ? '2' : '1')));
-  expect(changed.data).toMatchObject({ added: 0, updated: MAX_IMPORTED_MATERIALS / 2 });
-  const tooMany = await send(list(() => '1', MAX_IMPORTED_MATERIALS + 1));
-  expect(tooMany.body.message).toMatch(/^This file has more than 20,000 materials\./);
 });
 
 test('those who keep the materials import them and get the template', async () => {
