@@ -1,9 +1,8 @@
 #!/bin/sh
-# What `npm run test:changed` does: format, lint, types and tests of what a change touches, in one to three minutes
-# (scripts/tests-of-changes.ts says how they are chosen). The journeys that concern it are named, and run with
-# `npm run test:changed -- --journeys`. The change is what is new since BASE, uncommitted files included:
-# `npm run test:changed -- BASE`; without one it is what origin/main lacks, else what is not committed, else the last
-# commit. `npm test` remains what a change has to pass.
+# What `npm run test:changed` does: all checks, and the tests of what a change touches (scripts/tests-of-changes.ts says how
+# they are chosen). The journeys that concern it are named, and run with `npm run test:changed -- --journeys`. The change is
+# what is new since BASE, uncommitted files included: `npm run test:changed -- BASE`; without one it is what origin/main lacks,
+# else what is not committed, else the last commit. `npm test` remains what a change has to pass.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/install.sh
@@ -40,18 +39,8 @@ chosen() {
   sed -n "s/^$1 //p" "$results/chosen"
 }
 
-checks() {
-  # Those that were removed have no format.
-  while read -r file; do [ ! -f "$file" ] || printf '%s\n' "$file"; done <"$results/changed" |
-    xargs -r biome ci --error-on-warnings --colors=off --no-errors-on-unmatched || echo format >>"$results/failed"
-  for folder in $(chosen types); do
-    # What was found out the last time is kept, so that only what has changed is looked at again.
-    tsc --noEmit -p "$folder" --incremental \
-      --tsBuildInfoFile "node_modules/.cache/types-of-changes/$folder.json" || echo types >>"$results/failed"
-  done
-}
 printf '%s changed files since %s\n' "$(wc -l <"$results/changed")" "$base"
-checks >"$results/checks" 2>&1 &
+{ sh scripts/check.sh || echo checks >>"$results/failed"; } >"$results/checks" 2>&1 &
 if [ -n "$(chosen test)" ]; then
   . scripts/debian-packages.sh
   . scripts/poppler.sh
@@ -70,12 +59,10 @@ elif [ -n "$journeys" ]; then
   printf 'Journeys that concern it (run them with: npm run test:changed -- --journeys):\n'
   printf '  %s\n' $journeys
 fi
-if [ -n "$(chosen whole)" ]; then
-  printf 'All of Plumbline uses these; only npm test shows whether it still works with them:\n'
-  printf '  %s\n' $(chosen whole)
-fi
-
 if [ -f "$results/failed" ]; then
   printf 'FAILED: %s\n' "$(sort -u "$results/failed" | paste -sd ' ' -)" >&2
   exit 1
 fi
+printf 'Passed: the checks and %s files of tests.' "$(chosen test | wc -l)"
+if [ -n "$journeys" ] && [ -z "$with_journeys" ]; then printf ' Not run: the journeys above.'; fi
+printf ' npm test runs the rest.\n'

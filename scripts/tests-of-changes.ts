@@ -1,5 +1,5 @@
 // Chooses what `npm run test:changed` runs for the changed files on its input, one a line. It answers lines of a kind
-// and a value: `test FILE`, `journey FILE`, `types FOLDER`, `whole FILE` for what only the whole suite can test.
+// and a value: `test FILE`, `journey FILE`. For what all of Plumbline uses these are all small tests and the main journeys.
 //
 // Nearly every test of the server imports the app and with it every slice, so imports do not show which tests depend on
 // a file. The folders do: a slice has the same name in contract, server and web.
@@ -33,6 +33,7 @@ const feltIn: Record<Workspace, Workspace[]> = {
 /** Every endpoint as every role, and the app as a whole: some seconds. */
 const core = ['server/src/who-may.test.ts', 'server/src/app.test.ts'];
 
+const isLarge = (file: string) => file.endsWith('.large.test.ts');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isCode = (file: string) => /\.(ts|tsx|sql|typ|json|css)$/.test(file);
 const inSlice = (file: string) => {
@@ -45,7 +46,10 @@ const foldersOf = (slice: string) => [
   ...Object.keys(screensOf).filter((folder) => screensOf[folder] === slice),
 ];
 
-const allTests = globSync(`{contract,server,web,${Object.keys(packages)}}/{src,test}/**/*.test.{ts,tsx}`);
+const allTests = globSync([
+  `{contract,server,web,${Object.keys(packages)}}/{src,test}/**/*.test.{ts,tsx}`,
+  'scripts/**/*.test.ts',
+]);
 const allJourneys = globSync('e2e/*.test.ts');
 const text = new Map([...allTests, ...allJourneys].map((file) => [file, readFileSync(file, 'utf8')]));
 
@@ -56,6 +60,15 @@ const text = new Map([...allTests, ...allJourneys].map((file) => [file, readFile
 const ofEveryEndpoint = allTests.filter((file) =>
   /import \{[^}]*\broutes\b[^}]*\} from '[^']*\/slices\.ts'/.test(text.get(file) ?? ''),
 );
+
+/** The slices of a workspace that use one, itself included. */
+function dependentsOf(workspace: Workspace, slice: string): Set<string> {
+  const using = globSync(`${workspace}/src/**/*.{ts,tsx}`).filter((file) =>
+    readFileSync(file, 'utf8').includes(`/${slice}/index.ts'`),
+  );
+  const slices = using.flatMap((file) => inSlice(file)?.slice ?? []);
+  return new Set([slice, ...slices]);
+}
 
 /** Those among the files that import a file by its name. */
 const importing = (file: string, among: readonly string[]) =>
@@ -73,17 +86,12 @@ function journeysOf(slice: string): string[] {
 }
 
 const chosen = new Set<string>();
-const choose = (kind: 'test' | 'journey' | 'types' | 'whole', files: readonly string[]) => {
+const choose = (kind: 'test' | 'journey', files: readonly string[]) => {
   for (const file of files) chosen.add(`${kind} ${file}`);
 };
 
 for (const file of readFileSync(0, 'utf8').split('\n').filter(isCode)) {
   const [workspace = ''] = file.split('/');
-  if (workspace === 'web' || workspace === 'contract') choose('types', ['web']);
-  if (workspace === 'e2e' || workspace === 'contract') choose('types', ['e2e']);
-  if (['server', 'contract', 'bench', 'scripts', ...Object.keys(packages)].includes(workspace))
-    choose('types', ['.']);
-
   if (isTest(file))
     choose(
       workspace === 'e2e' ? 'journey' : 'test',
@@ -92,9 +100,13 @@ for (const file of readFileSync(0, 'utf8').split('\n').filter(isCode)) {
   else if (workspace === 'e2e') {
     const journeys = importing(file, allJourneys);
     choose('journey', journeys.length > 0 ? journeys : allJourneys);
+  } else if (workspace === 'scripts') {
+    choose(
+      'test',
+      allTests.filter((test) => test.startsWith('scripts/')),
+    );
   } else if (packages[workspace]) {
     const folders = [`${workspace}/`, ...packages[workspace]];
-    choose('whole', [file]);
     choose(
       'test',
       allTests.filter((test) => folders.some((folder) => test.startsWith(folder))),
@@ -103,8 +115,9 @@ for (const file of readFileSync(0, 'utf8').split('\n').filter(isCode)) {
   } else {
     const place = inSlice(file);
     if (place) {
+      const slices = [...dependentsOf(place.workspace, place.slice)];
       const folders = feltIn[place.workspace].flatMap((each) =>
-        foldersOf(place.slice).map((folder) => `${each}/src/${folder}/`),
+        slices.flatMap(foldersOf).map((folder) => `${each}/src/${folder}/`),
       );
       choose(
         'test',
@@ -112,16 +125,14 @@ for (const file of readFileSync(0, 'utf8').split('\n').filter(isCode)) {
       );
       choose('journey', journeysOf(place.slice));
     } else if (/^(contract|server|web)\/|^[^/]*$/.test(file)) {
-      choose('whole', [file]);
       choose(
         'test',
-        allTests.filter((test) => dirname(test) === dirname(file)),
+        allTests.filter((test) => !isLarge(test) || dirname(test) === dirname(file)),
       );
-      if (workspace !== 'server')
-        choose(
-          'test',
-          allTests.filter((test) => test.startsWith('web/')),
-        );
+      choose(
+        'journey',
+        allJourneys.filter((journey) => text.get(journey)?.includes("'@main'")),
+      );
     }
     choose('test', importing(file, allTests));
     if (workspace === 'server' || workspace === 'contract') choose('test', core);
