@@ -34,6 +34,7 @@ import { answerUnreadable } from './platform/http/unreadable-request.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
 import { problem } from './platform/problem.ts';
+import type { ConnectionLimits } from './platform/settings.ts';
 import { constraintProblems, downloads, routes, slices } from './slices.ts';
 
 /** What the app works with; `main.ts` opens it, tests open their own. */
@@ -49,6 +50,7 @@ export type Services = {
   site: Site;
   /** The proxies whose word on a caller's address counts, as `TRUST_PROXY` names them. */
   trustProxy: string[];
+  connections: ConnectionLimits;
   log: Logger;
   now: () => Date;
 };
@@ -116,6 +118,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
 
 /** The API, ready to listen or to be injected into. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { connections } = services;
   const answerProblem = problemHandler(constraintProblems);
   const requestLog = new RequestLog();
   const app = Fastify({
@@ -124,9 +127,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // A schedule of 50 MiB over a slow line takes its time; a request that never ends does not.
-    requestTimeout: 300_000,
+    requestTimeout: connections.requestTimeoutSeconds * 1000,
+    keepAliveTimeout: connections.keepAliveSeconds * 1000,
     // Headers are a few hundred bytes: who has not sent them by then only holds a connection.
-    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    http: {
+      headersTimeout: connections.headersTimeoutSeconds * 1000,
+      connectionsCheckingInterval: 5_000,
+    },
     forceCloseConnections: 'idle',
     // A request that had arrived before the server began to stop still gets its answer.
     return503OnClosing: false,
@@ -139,6 +146,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
 
+  app.server.maxConnections = connections.max;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onClose', async () => requestLog.flush(app));

@@ -116,6 +116,7 @@ export async function openServices(
     (end) => end(),
   );
   const filesOwner = await lifetime.step(() => installationValue(database, 'files-owner', randomUUID));
+  const secret = await lifetime.step(() => installationSecret(database, 'file-links'));
   const services = {
     jobs,
     pdfs,
@@ -123,11 +124,12 @@ export async function openServices(
     database,
     health,
     files: localFileStore(filesFolder, { mayRemoveUnused: await claimFolder(filesFolder, filesOwner) }),
-    links: fileLinks(await lifetime.step(() => installationSecret(database, 'file-links')), now),
+    links: fileLinks(secret, now),
     log,
     now,
     site: siteOf(settings),
     trustProxy: settings.trustProxy,
+    connections: settings.connections,
   };
   const usernames = await lifetime.step(() => populate(services, settings));
 
@@ -136,5 +138,6 @@ export async function openServices(
     () => openChangeFeed(connection, log),
     (opened) => opened.stop(),
   );
-  return { services: { ...services, hub: eventHub(database, feed, log, audiences) }, usernames };
+  const hub = eventHub(database, feed, { audiences, secret, log });
+  return { services: { ...services, hub }, usernames };
 }

@@ -29,6 +29,7 @@ import { installationSecret } from '../src/platform/installation.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openPdfs } from '../src/platform/pdfs.ts';
 import { openPictures, type Pictures } from '../src/platform/pictures/pictures.ts';
+import { type ConnectionLimits, readSettings } from '../src/platform/settings.ts';
 import { audiences } from '../src/slices.ts';
 import { atEnd } from './at-end.ts';
 import { type Client, clientOf } from './client.ts';
@@ -108,6 +109,7 @@ export async function openApp(
     timeZone = 'Asia/Singapore',
     pushServices = [],
     trustProxy = ['loopback'],
+    connections = readSettings({}).connections,
     storageLimitBytes = null,
     publicUrl = null,
     heldStocktakeAmount = null,
@@ -120,6 +122,7 @@ export async function openApp(
     timeZone?: string;
     pushServices?: string[];
     trustProxy?: string[];
+    connections?: ConnectionLimits;
     storageLimitBytes?: number | null;
     publicUrl?: string | null;
     heldStocktakeAmount?: string | null;
@@ -134,7 +137,8 @@ export async function openApp(
   const feed = await openChangeFeed(application, log);
   const database = openDatabase(application, () => {}, { onCommit: feed.ring });
   const healthDatabase = openDatabase(application, () => {}, { connections: 2 });
-  const hub = eventHub(database, feed, log, audiences);
+  const secret = await installationSecret(database, 'file-links');
+  const hub = eventHub(database, feed, { audiences, secret, log });
   const jobs = await openJobs(application, log);
   const pdfs = await openPdfs(join(folder, 'pdfs'), { log, now });
   const files = localFileStore(folder);
@@ -148,8 +152,9 @@ export async function openApp(
     log,
     now,
     files,
-    links: fileLinks(await installationSecret(database, 'file-links'), now),
+    links: fileLinks(secret, now),
     trustProxy,
+    connections,
     site: {
       timeZone,
       oldestPaperDays: 400,

@@ -9,14 +9,14 @@ export const livePaths: ApiPaths = {
       description:
         'Events `change`, `import`, `joined` once the stream has caught up, `alive` every 15 seconds, `reset` before a ' +
         'reload is needed. Who comes back with `Last-Event-ID` within 30 minutes is sent what was missed, and `joined` ' +
-        'with `resumed: true`. For all signed-in users.',
+        'with `resumed: true`. A session may have 8 streams. For all signed-in users.',
       security: [{ bearer: [] }],
       responses: {
         200: {
           description: 'The stream, which stays open.',
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
-        ...failsWith(401, 500, 503),
+        ...failsWith(401, 429, 500, 503),
       },
     },
   },

@@ -10,10 +10,10 @@ import { canGoOn, type Position } from './position.ts';
 export type ChangeFeed = {
   /** Up to where the log was read. */
   readonly position: Position;
-  /** Called with what was written since the last call, in order and without gaps. */
-  onChanges(listener: (changes: Changes) => void): void;
-  /** Reads what was written after a position that is not the feed's own. */
-  readSince(position: Position): Promise<Changes>;
+  /** Called with what was written since the last call, in order; `hasGap`: some of it is left out. */
+  onChanges(listener: (changes: Changes, hasGap: boolean) => void): void;
+  /** Reads what was written after any of some positions that are not the feed's own. */
+  readSince(positions: readonly Position[]): Promise<Changes>;
   /** Makes every server process look into the log: this one has committed something. */
   ring(): void;
   stop(): Promise<void>;
@@ -40,15 +40,15 @@ export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogge
     (error) => log.warn({ err: error }, 'a connection of the change feed was lost'),
     { connections: CONNECTIONS },
   );
-  const listeners: ((changes: Changes) => void)[] = [];
-  let { position } = await readChanges(database, null, log);
+  const listeners: ((changes: Changes, hasGap: boolean) => void)[] = [];
+  let { position } = await readChanges(database, [], log);
 
   const look = oneAtATime(
     async () => {
-      const changes = await readChanges(database, position, log);
-      const isGap = changes.isTooMuch || !canGoOn(position, changes.position);
+      const changes = await readChanges(database, [position.snapshot], log);
+      const hasGap = changes.leftOutUpTo !== null || !canGoOn(position, changes.position);
       position = changes.position;
-      for (const listener of listeners) listener({ ...changes, isTooMuch: isGap });
+      for (const listener of listeners) listener(changes, hasGap);
     },
     (error) => log.warn({ err: error }, 'the log of changes could not be read'),
   );
@@ -68,7 +68,12 @@ export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogge
       return position;
     },
     onChanges: (listener) => void listeners.push(listener),
-    readSince: (since) => readChanges(database, since, log),
+    readSince: (positions) =>
+      readChanges(
+        database,
+        positions.map(({ snapshot }) => snapshot),
+        log,
+      ),
     ring: ring.call,
     async stop() {
       clearInterval(timer);

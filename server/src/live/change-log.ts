@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
-import type { Position } from './position.ts';
+import { type Position, type Snapshot, snapshotOf } from './position.ts';
 
 /** How long a change stays in the log. */
 const KEPT_MINUTES = 60;
@@ -31,53 +31,59 @@ const announcement = change.extend({
 export type Announcement = z.infer<typeof announcement>;
 
 /** An announcement, and the transaction that made it. */
-export type LoggedChange = { transaction: string; announcement: Announcement };
+export type LoggedChange = { transaction: bigint; announcement: Announcement };
 
-/** What was written between two positions. */
+/** What was written after some positions. */
 export type Changes = {
   changes: LoggedChange[];
   endedSessions: number[];
   imports: ImportNotice[];
-  /** There is more than a reader would follow; the lists are empty. */
-  isTooMuch: boolean;
+  /** There is more than a reader would follow: of what was written up to this transaction some is left out. */
+  leftOutUpTo: bigint | null;
   /** Up to where this has been read. */
   position: Position;
 };
 
+const transaction = z.string().transform(BigInt);
 const logged = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('change'), transaction: z.string(), payload: announcement }),
-  z.object({ topic: z.literal('sessions'), transaction: z.string(), payload: z.array(z.number().int()) }),
-  z.object({ topic: z.literal('import'), transaction: z.string(), payload: importNotice }),
+  z.object({ topic: z.literal('change'), transaction, payload: announcement }),
+  z.object({ topic: z.literal('sessions'), transaction, payload: z.array(z.number().int()) }),
+  z.object({ topic: z.literal('import'), transaction, payload: importNotice }),
 ]);
 
 type Row = { topic: string; transaction: string; payload: unknown };
 
 /**
- * Reads what was written after a position, in one statement, so that the position behind it is exactly of what was read.
- * Rows of transactions that had ended before are seen already; those of running ones are seen once they have ended.
- * @param since null to learn the present position only
+ * Reads what was written after any of some positions, in one statement, so that the position behind it is exactly of what
+ * was read. Rows of transactions that had ended before are seen already; those of running ones are seen once they have
+ * ended. Of more rows than a reader would follow the newest are read.
+ * @param since the snapshots of the positions; none to learn the present position only
  */
 export async function readChanges(
   database: Database,
-  since: Position | null,
+  since: readonly Snapshot[],
   log: BaseLogger,
 ): Promise<Changes> {
-  const after = since?.snapshot ?? null;
-  const { rows } = await sql<Position & { rows: Row[] }>`
+  const snapshots = [...new Set(since.map(({ text }) => text))];
+  const { rows } = await sql<{ snapshot: string; at: number; rows: Row[] }>`
     select pg_current_snapshot()::text as snapshot, (extract(epoch from clock_timestamp()) * 1000)::bigint as at,
       (select coalesce(json_agg(json_build_object('topic', c.topic, 'transaction', c.transaction::text,
           'payload', c.payload) order by c.transaction, c.id), '[]')
         from (
           select * from changes
-          where transaction >= pg_snapshot_xmin(${after}::pg_snapshot)
-            and not pg_visible_in_snapshot(transaction, ${after}::pg_snapshot)
+          where transaction >= (select min(pg_snapshot_xmin(s)) from unnest(${snapshots}::pg_snapshot[]) s)
+            and exists (select from unnest(${snapshots}::pg_snapshot[]) s
+              where not pg_visible_in_snapshot(transaction, s))
+          order by transaction desc, id desc
           limit ${MAX_ROWS + 1}
         ) c) as rows`.execute(database);
   const [read] = rows;
   if (!read) throw new Error('the log of changes gave no position');
-  const { snapshot, at } = read;
-  const isTooMuch = read.rows.length > MAX_ROWS;
-  return { ...sortOut(isTooMuch ? [] : read.rows, log), isTooMuch, position: { snapshot, at } };
+  return {
+    ...sortOut(read.rows, log),
+    leftOutUpTo: read.rows.length > MAX_ROWS ? BigInt(read.rows[0]?.transaction ?? 0) : null,
+    position: { snapshot: snapshotOf(read.snapshot), at: read.at },
+  };
 }
 
 function sortOut(

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type { Actor } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -7,7 +8,7 @@ import type { ChangeFeed } from './change-feed.ts';
 import type { Announcement, Changes, LoggedChange } from './change-log.ts';
 import { type Audiences, changesFor } from './changes-for.ts';
 import { OpenStreams, type Stream } from './open-streams.ts';
-import { canGoOn, eventIdOf, hadEnded, type Position, positionOf } from './position.ts';
+import { canGoOn, eventIds, hadEnded, type Position } from './position.ts';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -30,14 +31,15 @@ type Joining = { stream: Stream; from: Position | null };
 /**
  * Sends every open stream the changes that its person may read. One thing is done after the other: what was read from
  * the log is sent, then the streams that have opened meanwhile are sent what they missed up to there.
- * @param audiences who may read what, where it is not everybody who sees the project
+ * @param options.audiences who may read what, where it is not everybody who sees the project
+ * @param options.secret signs the positions that browsers go on from
  */
 export function eventHub(
   database: Database,
   feed: ChangeFeed,
-  log: BaseLogger,
-  audiences: Audiences,
+  { audiences, secret, log }: { audiences: Audiences; secret: Buffer; log: BaseLogger },
 ): EventHub {
+  const ids = eventIds(secret);
   const streams = new OpenStreams();
   let waiting: LoggedChange[] = [];
   let joining: Joining[] = [];
@@ -46,11 +48,11 @@ export function eventHub(
   let read = feed.position;
   let isWorking = false;
 
-  feed.onChanges((changes) => {
+  feed.onChanges((changes, hasGap) => {
     const { endedSessions } = changes;
     if (endedSessions.length > 0) streams.end(({ sessionId }) => endedSessions.includes(sessionId));
     sendImports(streams, changes.imports);
-    if (changes.isTooMuch || waiting.length > MAX_WAITING) {
+    if (hasGap || waiting.length > MAX_WAITING) {
       waiting = [];
       streams.cut();
     } else if (streams.areOpen) waiting.push(...changes.changes);
@@ -69,7 +71,11 @@ export function eventHub(
         sent = position;
         const opened = joining;
         joining = [];
-        await welcome(opened);
+        await welcome(opened).catch((error: unknown) => {
+          log.warn({ err: error }, 'streams that opened could not be sent what they missed');
+          // They come back; the others go on.
+          for (const { stream } of opened) stream.response.destroy();
+        });
       }
       sent = read;
     } catch (error) {
@@ -94,52 +100,74 @@ export function eventHub(
       open.map(({ actor }) => actor),
       announcements,
     );
+    const id = ids.of(position);
     for (const stream of open)
-      streams.send(
-        stream,
-        eventsOf(announcements.map((one) => changeFor(stream.actor, one))),
-        eventIdOf(position),
-      );
+      streams.send(stream, eventsOf(announcements.map((one) => changeFor(stream.actor, one))), id);
   }
 
   /** Sends streams that have opened what they missed, and from then on what happens. */
   async function welcome(opened: readonly Joining[]): Promise<void> {
-    const resumed = opened.filter(({ from }) => from && canGoOn(from, sent));
-    const oldest = resumed.map(({ from }) => from as Position).sort((one, other) => one.at - other.at)[0];
-    const missed = oldest ? await feed.readSince(oldest) : null;
-    const announcements = (missed?.changes ?? []).map(({ announcement }) => announcement);
-    const actors = resumed.map(({ stream }) => stream.actor);
-    const changeFor = await changesFor(database, { audiences, log }, actors, announcements);
+    const positions = opened.flatMap(({ from }) => (from && canGoOn(from, sent) ? [from] : []));
+    const missedSince =
+      positions.length > 0 ? missedChanges(await feed.readSince(positions), sent) : () => null;
+    const changeFor = await changesFor(
+      database,
+      { audiences, log },
+      opened.map(({ stream }) => stream.actor),
+      positions.flatMap((from) => missedSince(from) ?? []),
+    );
+    const id = ids.of(sent);
     for (const { stream, from } of opened) {
       stream.hasJoined = true;
-      const goesOn = missed && !missed.isTooMuch && from !== null && canGoOn(from, sent);
-      // What ended after `sent` is still to come.
-      const catchUp = goesOn
-        ? missed.changes.filter(
-            ({ transaction }) => !hadEnded(transaction, from) && hadEnded(transaction, sent),
-          )
-        : [];
-      const events = eventsOf(catchUp.map(({ announcement }) => changeFor(stream.actor, announcement)));
-      const joined = { name: 'joined', data: { resumed: goesOn === true } } as const;
-      streams.send(stream, [...events, joined], eventIdOf(sent));
+      const missed = from && missedSince(from);
+      const events = eventsOf((missed ?? []).map((announcement) => changeFor(stream.actor, announcement)));
+      const joined = { name: 'joined', data: { resumed: missed !== null } } as const;
+      streams.send(stream, [...events, joined], id);
+      // Thousands of changes for each of hundreds of streams hold up no one else.
+      await nextTurn();
     }
   }
 
   const heartbeat = setInterval(() => {
     // Keeps proxies from closing quiet streams, and shows the browser that they are open and up to where.
-    for (const stream of streams.joined) streams.send(stream, [{ name: 'alive', data: {} }], eventIdOf(sent));
+    const id = ids.of(sent);
+    for (const stream of streams.joined) streams.send(stream, [{ name: 'alive', data: {} }], id);
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
   return {
     join(actor, response, lastEventId) {
-      joining.push({ stream: streams.add(actor, response), from: positionOf(lastEventId ?? '') });
+      joining.push({ stream: streams.add(actor, response), from: ids.read(lastEventId ?? '') });
       void work();
     },
     stop() {
       clearInterval(heartbeat);
       streams.end(() => true);
     },
+  };
+}
+
+/**
+ * What readers have missed up to where everything was sent: each by their own position, worked out once for those at the
+ * same one. Null for who cannot go on without missing something.
+ */
+function missedChanges(
+  { changes, leftOutUpTo }: Changes,
+  sent: Position,
+): (from: Position) => readonly Announcement[] | null {
+  // What ended after `sent` is still to come.
+  const ended = changes.filter(({ transaction }) => hadEnded(transaction, sent.snapshot));
+  const bySnapshot = new Map<string, readonly Announcement[]>();
+  return (from) => {
+    if (!canGoOn(from, sent)) return null;
+    if (leftOutUpTo !== null && from.snapshot.oldest <= leftOutUpTo) return null;
+    const known = bySnapshot.get(from.snapshot.text);
+    if (known) return known;
+    const missed = ended
+      .filter(({ transaction }) => !hadEnded(transaction, from.snapshot))
+      .map(({ announcement }) => announcement);
+    bySnapshot.set(from.snapshot.text, missed);
+    return missed;
   };
 }
 

@@ -1,28 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
 /**
  * A place in the log of changes: the snapshot that was read, which names the transactions that had ended by then, and
  * when that was. It is no number in a row, because transactions do not end in the order in which they began.
  */
 export type Position = {
-  /** As `pg_current_snapshot()` gives it: the oldest running transaction, the next one, and those that run between. */
-  snapshot: string;
+  snapshot: Snapshot;
   /** Unix time in milliseconds, by the database's clock. */
   at: number;
+};
+
+/** A `pg_snapshot` of PostgreSQL. */
+export type Snapshot = {
+  /** As `pg_current_snapshot()` gives it. */
+  text: string;
+  /** The oldest running transaction: all before it had ended. */
+  oldest: bigint;
+  /** The next transaction that will begin. */
+  next: bigint;
+  /** Those between that run. */
+  running: ReadonlySet<bigint>;
 };
 
 /** For how long a reader may go on from a position. The rows stay longer: a transaction may have begun before it. */
 const VALID_MS = 30 * 60_000;
 
-const EVENT_ID = /^(\d{13})\/(\d{1,20}:\d{1,20}:(?:\d{1,20}(?:,\d{1,20})*)?)$/;
 const LONGEST_EVENT_ID = 4_000;
 
-/** The id of an event: the position behind it. */
-export const eventIdOf = ({ snapshot, at }: Position): string => `${at}/${snapshot}`;
+/** Reads what `pg_current_snapshot()` gave. */
+export function snapshotOf(text: string): Snapshot {
+  const [oldest = '', next = '', running = ''] = text.split(':');
+  return {
+    text,
+    oldest: BigInt(oldest),
+    next: BigInt(next),
+    running: new Set(running === '' ? [] : running.split(',').map(BigInt)),
+  };
+}
 
-/** @returns the position of an event's id; null for what is none of ours */
-export function positionOf(eventId: string): Position | null {
-  if (eventId.length > LONGEST_EVENT_ID) return null;
-  const [, at, snapshot] = EVENT_ID.exec(eventId) ?? [];
-  return at && snapshot ? { at: Number(at), snapshot } : null;
+/** Writes positions as ids of events, and reads them from what browsers send back. */
+export type EventIds = {
+  of(position: Position): string;
+  /** @returns null for what this installation has not signed: nothing of it is looked at, here or in the database */
+  read(eventId: string): Position | null;
+};
+
+/** @param secret the installation's */
+export function eventIds(secret: Buffer): EventIds {
+  const sign = (subject: string) =>
+    createHmac('sha256', secret).update(`position.${subject}`).digest('base64url');
+  return {
+    of({ at, snapshot }) {
+      const subject = `${at}/${snapshot.text}`;
+      return `${subject}/${sign(subject)}`;
+    },
+    read(eventId) {
+      if (eventId.length > LONGEST_EVENT_ID) return null;
+      const end = eventId.lastIndexOf('/');
+      const subject = eventId.slice(0, Math.max(end, 0));
+      const given = Buffer.from(eventId.slice(end + 1));
+      const expected = Buffer.from(sign(subject));
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const [at, snapshot] = subject.split('/') as [string, string];
+      return { at: Number(at), snapshot: snapshotOf(snapshot) };
+    },
+  };
 }
 
 /**
@@ -31,14 +73,10 @@ export function positionOf(eventId: string): Position | null {
  */
 export function canGoOn(earlier: Position, later: Position): boolean {
   const gap = later.at - earlier.at;
-  return gap >= 0 && gap < VALID_MS && nextOf(earlier) <= nextOf(later);
+  return gap >= 0 && gap < VALID_MS && earlier.snapshot.next <= later.snapshot.next;
 }
 
-const nextOf = ({ snapshot }: Position) => BigInt(snapshot.split(':')[1] ?? 0);
-
-/** Whether a transaction had ended at a position. */
-export function hadEnded(transaction: string, { snapshot }: Position): boolean {
-  const [oldest = '', next = '', running = ''] = snapshot.split(':');
-  const id = BigInt(transaction);
-  return id < BigInt(oldest) || (id < BigInt(next) && !running.split(',').includes(transaction));
+/** Whether a transaction had ended at a snapshot. */
+export function hadEnded(transaction: bigint, { oldest, next, running }: Snapshot): boolean {
+  return transaction < oldest || (transaction < next && !running.has(transaction));
 }

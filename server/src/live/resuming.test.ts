@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type EventStream, openEventStream, type StreamEvent } from '../../test/event-stream.ts';
 import { testApp } from '../../test/test-app.ts';
+import { installationSecret } from '../platform/installation.ts';
 import { removeOldChanges } from './change-log.ts';
+import { eventIds, snapshotOf } from './position.ts';
 
 const site = await testApp();
 const { superadmin } = site;
@@ -42,6 +44,15 @@ async function openStream({ token }: { token: string }, project: WorkItem) {
     },
   };
 }
+
+/** Writes many changes into the log at once. */
+const logChanges = (count: number) =>
+  site.query(sql`insert into changes (topic, payload)
+    select 'change', json_build_object('kind', 'work_items', 'project_id', null, 'ids', json_build_array(n), 'by', null)
+    from generate_series(1, ${count}::integer) n`);
+
+/** Signs positions as the server does. */
+const signed = async () => eventIds(await installationSecret(site.database, 'file-links'));
 
 /** Waits until a stream has been sent everything that was written so far. */
 async function catchUp(stream: EventStream, project: WorkItem): Promise<void> {
@@ -104,29 +115,94 @@ test('who comes back is sent only what they may read by now', async () => {
   expect(second.events.filter(changeOf(lost.subTask))).toEqual([]);
 });
 
+const snapshotAt = (now: number, text: string) => ({ at: now, snapshot: snapshotOf(text) });
+
 test.each([
-  ['no id', () => undefined],
-  ['an id that is none of ours', () => '42'],
-  ['an id of a later time than the database has', (now: number) => `${now}/1:9999999999:`],
-  ['an id of more than half an hour ago', (now: number) => `${now - 31 * 60_000}/1:2:`],
-])('with %s a stream begins where it is, and says so', async (_, idAt) => {
+  ['no id', async () => undefined],
+  ['an id that is none of ours', async () => '42'],
+  ['a position without a signature', async () => `${Date.now()}/1:2:`],
+  ['a snapshot that PostgreSQL refuses', async () => `${Date.now()}/9:5:`],
+  ['a transaction that PostgreSQL refuses', async () => `${Date.now()}/1:99999999999999999999:`],
+  [
+    'an id of a later time than the database has',
+    async () => (await signed()).of(snapshotAt(Date.now(), '1:9999999999:')),
+  ],
+  [
+    'an id of more than half an hour ago',
+    async () => (await signed()).of(snapshotAt(Date.now() - 31 * 60_000, '1:2:')),
+  ],
+])('with %s a stream begins where it is, says so, and no other stream ends', async (_, idOf) => {
   const director = await site.as('Director');
   const { project, area } = await site.tree();
   await rename(area, 'Before');
   // Once this has been sent what was written before, no stream that is opened later is.
-  await openStream(director, project);
-  const stream = await openEventStream(origin, director.token, idAt(Date.now()));
+  const other = await openStream(director, project);
+  const stream = await openEventStream(origin, director.token, await idOf());
   await catchUp(stream, project);
   expect([stream.events[0]?.event, stream.events[0]?.data]).toEqual(['joined', { resumed: false }]);
   expect(stream.events.some(changeOf(area))).toBe(false);
+  await rename(area, 'After');
+  await Promise.all([other.until(changeOf(area)), stream.until(changeOf(area))]);
+});
+
+test('of those who come back together each goes on from their own position', async () => {
+  const director = await site.as('Director');
+  const first = await openStream(director, (await site.tree()).project);
+  const trees = [];
+  const positions = [first.position()];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const tree = await site.tree();
+    await first.until(changeOf(tree.subTask));
+    trees.push(tree);
+    positions.push(first.position());
+  }
+  const streams = await Promise.all(positions.map((id) => openEventStream(origin, director.token, id)));
+  for (const [index, { events }] of streams.entries()) {
+    expect(joinedOf(events)?.data).toEqual({ resumed: true });
+    expect(trees.map(({ area }) => events.some(changeOf(area)))).toEqual(
+      trees.map((_, turn) => turn >= index),
+    );
+  }
+});
+
+test('who missed too much keeps nobody else from going on', async () => {
+  const director = await site.as('Director');
+  const { project, area } = await site.tree();
+  const first = await openStream(director, project);
+  const early = first.position();
+  await logChanges(6_000);
+  // The server cuts it.
+  await expect(first.ended).rejects.toThrow();
+  const late = (await openStream(director, project)).position();
+  await rename(area, 'Missed');
+  const [one, other] = await Promise.all([
+    openEventStream(origin, director.token, early),
+    openEventStream(origin, director.token, late),
+  ]);
+  await other.until(changeOf(area));
+  expect([one, other].map(({ events }) => joinedOf(events)?.data.resumed)).toEqual([false, true]);
+});
+
+test('a session has at most eight streams, and closing one makes room', async () => {
+  const director = await site.as('Director');
+  const leave = new AbortController();
+  const open = (signal?: AbortSignal) =>
+    fetch(`${origin}/api/v1/events`, {
+      headers: { authorization: `Bearer ${director.token}` },
+      ...(signal && { signal }),
+    });
+  const first = await open(leave.signal);
+  for (let turn = 0; turn < 7; turn += 1) await openEventStream(origin, director.token);
+  expect([first.status, (await open()).status]).toEqual([200, 429]);
+  await openEventStream(origin, (await site.as('Director')).token);
+  leave.abort();
+  await expect.poll(async () => (await open()).status).toBe(200);
 });
 
 test('who missed more than a browser would follow loads again', async () => {
   const director = await site.as('Director');
   const first = await openEventStream(origin, director.token);
-  await site.query(sql`insert into changes (topic, payload)
-    select 'change', json_build_object('kind', 'work_items', 'project_id', null, 'ids', json_build_array(n), 'by', null)
-    from generate_series(1, 6000) n`);
+  await logChanges(6_000);
   // The server cuts it.
   await expect(first.ended).rejects.toThrow();
   const second = await openEventStream(origin, director.token, lastIdOf(first.events));

@@ -3,8 +3,8 @@ import { Budget } from '../platform/admission/budget.ts';
 import { problem } from '../platform/problem.ts';
 import type { EventHub } from './event-hub.ts';
 
-/** Streams of one person: a browser has one for each tab. */
-const STREAMS = { all: 10_000, each: 100 };
+/** Streams of one session: a browser has one for each tab, and opens six connections to a server at the most. */
+const STREAMS = { all: 10_000, each: 8 };
 
 /** GET /events — the stream of server-sent events, for anyone who is signed in. */
 export function registerEventRoute(
@@ -21,9 +21,9 @@ export function registerEventRoute(
     },
     (request, reply) => {
       if (!request.actor) throw new Error('the guard lets no one in without an actor');
-      const { userId } = request.actor;
-      if (!streams.take(userId, 1)) throw problem('busy');
-      reply.raw.once('close', () => streams.giveBack(userId, 1));
+      const { sessionId } = request.actor;
+      if (!streams.take(sessionId, 1)) throw problem('busy');
+      reply.raw.once('close', () => streams.giveBack(sessionId, 1));
       // It stays open, and is no work meanwhile.
       request.leaveWork();
       reply.hijack();

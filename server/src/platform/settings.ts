@@ -18,6 +18,18 @@ const BROWSER_PUSH_SERVICES = [
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** What a connection to the server may take. */
+export interface ConnectionLimits {
+  /** How many may be open at once, over all callers. */
+  max: number;
+  /** How long the head of a request may take to arrive. */
+  headersTimeoutSeconds: number;
+  /** How long a whole request may take to arrive. */
+  requestTimeoutSeconds: number;
+  /** How long a connection stays open without a request. */
+  keepAliveSeconds: number;
+}
+
 /** What may be set from outside, as `.env.example` explains it. */
 export interface Settings {
   port: number;
@@ -42,6 +54,7 @@ export interface Settings {
   publicUrl: string | undefined;
   /** The proxies whose word on a caller's address counts: addresses, networks, or names of kinds of them. */
   trustProxy: string[];
+  connections: ConnectionLimits;
   /** Where map tiles come from, as a Leaflet template. */
   tileUrl: string | undefined;
   /** How much the files of all people may take, in GiB; undefined for no limit. */
@@ -104,6 +117,14 @@ const environmentSchema = z.object({
       'addresses or networks of proxies separated by commas, such as 10.0.0.2 or 10.0.0.0/8, or loopback, linklocal, uniquelocal',
     )
     .default('loopback'),
+  MAX_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999')
+    .transform(Number)
+    .default(4_000),
+  HEADERS_TIMEOUT_SECONDS: seconds().default(30),
+  REQUEST_TIMEOUT_SECONDS: seconds().default(300),
+  KEEP_ALIVE_SECONDS: seconds().default(75),
   TILE_URL: z
     .string()
     .refine(
@@ -156,6 +177,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     lateClockingHours: values.LATE_CLOCKING_HOURS,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
+    connections: {
+      max: values.MAX_CONNECTIONS,
+      headersTimeoutSeconds: values.HEADERS_TIMEOUT_SECONDS,
+      requestTimeoutSeconds: values.REQUEST_TIMEOUT_SECONDS,
+      keepAliveSeconds: values.KEEP_ALIVE_SECONDS,
+    },
     tileUrl: values.TILE_URL,
     storageLimitGigabytes: values.STORAGE_LIMIT_GB,
     pushServices: values.PUSH_SERVICES.split(','),
@@ -184,6 +211,13 @@ function describe(error: z.ZodError, given: Record<string, string | undefined>):
   const name = String(issue?.path[0]);
   const value = secrets.has(name) ? '' : `, not ${JSON.stringify(given[name])}`;
   return new StartError(`${name} must be ${issue?.message}${value}.`);
+}
+
+function seconds() {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'a whole number of seconds from 1 to 9999')
+    .transform(Number);
 }
 
 function webUrl() {

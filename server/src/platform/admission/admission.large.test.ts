@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createTask, listProjects, updateTask } from '@plumbline/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -6,6 +8,7 @@ import { atEnd } from '../../../test/at-end.ts';
 import { clientOf } from '../../../test/client.ts';
 import { openApp, type Person, testApp } from '../../../test/test-app.ts';
 import { noTimeouts } from '../database/database.ts';
+import { readSettings } from '../settings.ts';
 
 const site = await testApp();
 // However long a test takes to send its requests, those that wait for a lock go on waiting.
@@ -78,6 +81,24 @@ test("of one person's thousands of writes most are refused, and another's one is
   // What was in work and what waited.
   expect(statuses[200]?.length).toBe(64 + 300);
   expect(statuses[429]?.every(({ body }) => body.code === 'busy')).toBe(true);
+});
+
+test('connections beyond the limit are closed, and who is connected goes on', async () => {
+  const { connections } = readSettings({});
+  const { app } = await openApp(site.connection, { connections: { ...connections, max: 2 } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const open = async () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    atEnd(async () => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  };
+  const [first] = [await open(), await open()];
+  const third = await open();
+  third.resume();
+  await once(third, 'close');
+  first.write('GET /api/v1/health HTTP/1.1\r\nHost: site\r\n\r\n');
+  expect(String((await once(first, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
 });
 
 test('requests that were answered or given up no longer count for their session', async () => {

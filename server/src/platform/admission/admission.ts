@@ -48,7 +48,7 @@ export async function admitRequests(
   callers: Callers,
   maxHeapUsedBytes = MAX_HEAP_SHARE * getHeapStatistics().heap_size_limit,
 ): Promise<void> {
-  oneRequestPerConnection(app.server, callers);
+  oneRequestPerConnection(app.server);
   await app.register(underPressure, {
     maxHeapUsedBytes,
     pressureHandler: async () => {
