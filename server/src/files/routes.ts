@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { keptFileName, thumbnailQuery } from '@plumbline/contract';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
-import type { FileLinks, LinkHolder } from '../platform/files/file-links.ts';
+import { type FileLinks, type LinkHolder, linkQuery } from '../platform/files/file-links.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { nameUser } from '../platform/http/guard.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
@@ -36,7 +37,7 @@ type Content = {
   read: (range?: ByteRange) => Readable | Buffer;
 };
 
-type FileQuery = { by?: string; expires?: string; signature?: string; [thumbnailQuery.name]?: string };
+const fileQuery = linkQuery.omit({ of: true }).extend({ [thumbnailQuery.name]: z.unknown().optional() });
 
 /**
  * GET /files/:id — a file by its signed link, without a token, and so that no browser runs it. The link opens the
@@ -53,9 +54,9 @@ export function registerFileRoute(
     userOf: (holder: LinkHolder) => Promise<number | null>;
   },
 ): void {
-  app.get<{ Params: { id: string }; Querystring: FileQuery }>(
+  app.get<{ Params: { id: string }; Querystring: z.infer<typeof fileQuery> }>(
     '/files/:id',
-    { schema: { hide: true } },
+    { schema: { hide: true, querystring: fileQuery } },
     async (request, reply) => {
       const id = Number(request.params.id);
       const { size, ...link } = request.query;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDailyReport, thumbnailOf, updateAvatar, updateProject, uploadFile } from '@plumbline/contract';
 import fastify from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -161,7 +162,7 @@ test('a picture stored before there were thumbnails gets its own at the first re
   const [row] = await site.query(sql<{ id: number }>`
     insert into files (sha256, name, content_type, size) values (${sha256}, 'old.jpg', 'image/jpeg', 9) returning id`);
   const links = fileLinks(randomBytes(32), () => new Date());
-  const app = fastify();
+  const app = fastify().setValidatorCompiler(validatorCompiler);
   const pictures = openPictures();
   registerFileRoute(app, { database: site.database, files: store, links, pictures, userOf: async () => 1 });
   atEnd(async () => {

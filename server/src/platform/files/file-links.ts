@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Actor } from '../context.ts';
 import { isSigned, linkExpiry, sign } from './signature.ts';
 
@@ -36,12 +37,14 @@ export type FileLinks = {
 /** Whose a link is: a session, and the epoch of its links. */
 export type LinkHolder = Pick<Actor, 'sessionId' | 'linkEpoch'>;
 
-type LinkQuery = {
-  by?: string | undefined;
-  of?: string | undefined;
-  expires?: string | undefined;
-  signature?: string | undefined;
-};
+/** The parameters of a link, of which anybody may write anything: one that is given twice is none. */
+export const linkQuery = z.object({
+  by: z.string().optional().catch(undefined),
+  of: z.string().optional().catch(undefined),
+  expires: z.string().optional().catch(undefined),
+  signature: z.string().optional().catch(undefined),
+});
+type LinkQuery = z.infer<typeof linkQuery>;
 
 /**
  * @param secret the installation's

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
+import { linkQuery } from '../files/file-links.ts';
 import { problem } from '../problem.ts';
 import { nameUser } from './guard.ts';
 import type { FileSender, PdfDownload, Spreadsheet, TemplateDownload } from './send-files.ts';
@@ -22,9 +24,9 @@ export function registerDownloadRoute(
   contextOf: (request: FastifyRequest) => AnonymousContext,
   actorOf: (ctx: AnonymousContext, sessionId: number) => Promise<Actor | null>,
 ): void {
-  app.get<{ Params: { name: string }; Querystring: Record<string, string | undefined> }>(
+  app.get<{ Params: { name: string }; Querystring: z.infer<typeof linkQuery> }>(
     '/downloads/:name',
-    { schema: { hide: true } },
+    { schema: { hide: true, querystring: linkQuery } },
     async (request, reply) => {
       const { name } = request.params;
       const ctx = contextOf(request);
