@@ -116,6 +116,8 @@ export async function openApp(
     pictures = openPictures(),
     behindPlanPoints = '5',
     lateClockingHours = 16,
+    // Papers of tests have fixed dates, whenever they run.
+    oldestPaperDays = 99_999,
   }: {
     log?: Logger;
     now?: () => Date;
@@ -129,6 +131,7 @@ export async function openApp(
     pictures?: Pictures;
     behindPlanPoints?: string;
     lateClockingHours?: number;
+    oldestPaperDays?: number;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
@@ -157,7 +160,7 @@ export async function openApp(
     connections,
     site: {
       timeZone,
-      oldestPaperDays: 400,
+      oldestPaperDays,
       heldStocktakeAmount,
       behindPlanPoints,
       lateClockingHours,

@@ -1,6 +1,6 @@
 import { type DocumentField, type DocumentType, descriptorOf, type FieldValue } from '@plumbline/contract';
 import { invalid } from '../platform/problem.ts';
-import { cleanRichText } from '../platform/rich-text.ts';
+import { cleanRichText } from '../platform/rich-text/rich-text.ts';
 
 /** A document's own fields by name, as they are kept. */
 export type Fields = Record<string, FieldValue>;

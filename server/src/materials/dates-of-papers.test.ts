@@ -21,7 +21,7 @@ import { commonStore } from '../../test/common-store.ts';
 import { noon, TODAY } from '../../test/site-records.ts';
 import { testApp } from '../../test/test-app.ts';
 
-const app = await testApp({ now: noon });
+const app = await testApp({ now: noon, oldestPaperDays: 400 });
 const site = await commonStore(app);
 const { superadmin, tree, material } = site;
 const project_id = tree.project.id;

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
-import { cleanRichText } from '../platform/rich-text.ts';
+import { cleanRichText } from '../platform/rich-text/rich-text.ts';
 import { readWrittenItem } from './get-item.ts';
 import { attachFiles, type StoredUploads } from './item-files.ts';
 import { brokenRule } from './item-rules.ts';

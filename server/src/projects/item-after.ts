@@ -12,7 +12,7 @@ import {
 import type { Updateable } from 'kysely';
 import type { WorkItems } from '../platform/database/types.generated.ts';
 import { invalid } from '../platform/problem.ts';
-import { cleanRichText } from '../platform/rich-text.ts';
+import { cleanRichText } from '../platform/rich-text/rich-text.ts';
 import { brokenRule, reaches, statusAfter } from './item-rules.ts';
 import type { LockedItem } from './lock-item.ts';
 

@@ -13,7 +13,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { plannedEachTime } from '../platform/database/database.ts';
 import { searchPatterns } from '../platform/database/search.ts';
-import { plainText } from '../platform/rich-text.ts';
+import { plainText } from '../platform/rich-text/rich-text.ts';
 import { hierarchy, visibleProject } from '../projects/index.ts';
 
 /** A word that more projects have than this says nothing of a document. */

@@ -100,6 +100,19 @@ test('a daily report shows its state, and why it was rejected', async () => {
   expect(approved.text).not.toContain('Not yet submitted');
 });
 
+test('a table, raised figures and struck out ones are printed as they were typed', async () => {
+  const table =
+    '<table><tr><th>Grid</th><th>Bays</th><th>Left</th></tr><tr><td rowspan="2">A</td><td>12</td><td>5</td></tr>' +
+    '<tr><td colspan="2">none</td></tr><tr><td>B</td><td>7</td></tr></table>';
+  const survey = await write(superadmin, subTask, 'site_survey', {
+    description: `${table}<p>10<sup>3</sup> kN, 12<del>15</del> bays</p>One<div>Two</div>`,
+  });
+  const { text } = await fetchPdf(site.app, await print(survey));
+  expect(text).toMatch(/Grid +Bays +Left\s+A +12 +5\s+none\s+B +7\s/);
+  expect(text).toMatch(/One\n+ *Two/);
+  expect(text).not.toContain('could not be laid out');
+});
+
 test.each([
   [0, [0]],
   [1, [1]],

@@ -1,6 +1,7 @@
 import { RichTextEditor as Frame, Link } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
-import { useEditor } from '@tiptap/react';
+import { TableKit } from '@tiptap/extension-table';
+import { Mark, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,30 @@ import classes from './rich-text.module.css';
 
 type RichTextEditorProps = { labelledBy: string; value: string; onChange: (html: string) => void };
 
+/** Raised and lowered letters, as in 10³ and H₂O: they come with what is pasted. */
+const Superscript = Mark.create({
+  name: 'superscript',
+  excludes: 'subscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+});
+const Subscript = Mark.create({
+  name: 'subscript',
+  excludes: 'superscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+});
+
 /** The editor itself; in a file of its own so that only screens with rich text load it. */
 export default function RichTextEditor({ labelledBy, value, onChange }: RichTextEditorProps) {
   const { t } = useTranslation();
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, code: false, codeBlock: false, horizontalRule: false }),
+      Superscript,
+      Subscript,
+      // As wide as what is in them: the server keeps no widths.
+      TableKit.configure({ table: { resizable: false } }),
       Link.configure({ defaultProtocol: 'https', protocols: ['http', 'https', 'mailto', 'tel'] }),
     ],
     content: value,

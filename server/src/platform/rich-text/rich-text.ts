@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
+import { isOfEditor, separateLines } from './separate-lines.ts';
 
 /** The deepest nesting that is kept, in tags: more than anybody writes, and no text that a browser chokes on. */
 const DEEPEST = 50;
@@ -15,6 +16,8 @@ const allowed: sanitizeHtml.IOptions = {
     'i',
     'u',
     's',
+    'sub',
+    'sup',
     'ul',
     'ol',
     'li',
@@ -25,20 +28,55 @@ const allowed: sanitizeHtml.IOptions = {
     'a',
     'hr',
     'code',
+    'table',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    td: boundSpans,
+    th: boundSpans,
   },
 };
 
-/** Cleans rich text; text without a visible word is none. Undefined stays undefined: the field was not named. */
+/** Only bounds the depth; what it lets through is cleaned by the above. */
+const anyElement: sanitizeHtml.IOptions = {
+  ...allowed,
+  allowedTags: false,
+  allowVulnerableTags: true,
+  transformTags: {},
+};
+
+/** More rows or columns than this no cell takes. */
+const MAX_SPAN = 50;
+
+function boundSpans(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs: sanitizeHtml.Attributes = {};
+  for (const name of ['colspan', 'rowspan']) {
+    const span = Number(given[name]);
+    if (Number.isInteger(span) && span > 1) attribs[name] = String(Math.min(span, MAX_SPAN));
+  }
+  return { tagName, attribs };
+}
+
+/**
+ * Cleans rich text: what the editor has no element for loses its element and keeps its words, apart from each other as on
+ * the screen that they come from. Text without a visible word is none. Undefined stays undefined: the field was not named.
+ */
 export function cleanRichText(html: string | null | undefined): string | null | undefined {
   if (html === undefined || html === null) return html;
-  const clean = sanitizeHtml(html, allowed).trim();
+  const inOrder = isOfEditor(html) ? html : separateLines(sanitizeHtml(html, anyElement));
+  const clean = sanitizeHtml(inOrder, allowed).trim();
   return sanitizeHtml(clean, { allowedTags: [] }).trim() === '' ? null : clean;
 }
 
