@@ -49,8 +49,22 @@ test.each([
 });
 
 test.each([
+  ['T4-5-wbs-summary.xer', 50, ['30']],
+  ['T4-9-total-row.xlsx', 60, ['']],
+])(
+  '%s is at %d per cent, and what is no work of its own is listed as skipped',
+  async (name, percentage, codes) => {
+    const { preview } = await read(name);
+    expect(preview.percentage).toBe(percentage);
+    expect(preview.skipped.map(({ code }) => code)).toEqual(codes);
+  },
+);
+
+test.each([
   ['SCH-2-units-equipment.xer', [50, 50, 50]],
   ['SCH-2s1-units-plant-used-up.xer', [100]],
+  ['T4-5-wbs-summary.xer', [100, 0]],
+  ['T4-9-total-row.xlsx', [100, 0]],
   ['SCH-5d-percent.xlsx', [45, 100]],
   ['SCH-5s2-percent-weights.xlsx', [100, 0]],
   ['SCH-4-ghost-of-another-file.xml', [100]],

@@ -18,7 +18,7 @@ import { tableSourceOf } from '../../platform/tables/source-of.ts';
 import { indexesOf } from '../../platform/tables/table-rows.ts';
 import { calendarDate, daysFromTo } from './calendar-date.ts';
 import { findCycles } from './cycles.ts';
-import type { Draft, DraftItem } from './draft.ts';
+import { type Draft, type DraftItem, skip } from './draft.ts';
 import { MAX_ITEMS, MAX_LISTED_PROBLEMS, TOO_MANY_ITEMS } from './limits.ts';
 import { scheduleColumns } from './table-columns.ts';
 import { tidyText } from './tidy-text.ts';
@@ -72,7 +72,7 @@ function readItems(
   const warnings = new Warnings();
   if (table.rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
   const problems = new Problems();
-  const rows = readRows(table, indexes, problems);
+  const { rows, totals } = withoutTotals(readRows(table, indexes, problems));
   warnAboutColumns(table, warnings);
   const parentKeys = findParents(rows, problems);
   const items = new Map(
@@ -87,7 +87,24 @@ function readItems(
     if (row.progress !== '' && parents.has(String(row.number))) warnings.count('parentProgress', row.code);
   }
   warnAboutShares(rows, warnings);
-  return draftOf([...items.values()], warnings);
+  const draft = draftOf([...items.values()], warnings);
+  for (const { number, code, title } of totals)
+    skip(draft, { code, title, reason: `Row ${number} is a total of other rows.` });
+  return draft;
+}
+
+const TOTAL = /^(?:(?:grand|sub|project|overall)[ -]?)?(?:totals?|sum)\s*:?$/i;
+
+/** A row that adds up others is no work of its own: it is called a total, has no dates, and no row is below it. */
+function withoutTotals(rows: readonly Row[]): { rows: Row[]; totals: Row[] } {
+  const parents = new Set(rows.map(({ parent_code }) => parent_code));
+  const isTotal = ({ code, title, start_date, end_date }: Row) =>
+    [code, title].every((text) => text === '' || TOTAL.test(text)) &&
+    `${code}${title}` !== '' &&
+    start_date === '' &&
+    end_date === '' &&
+    (code === '' || !parents.has(code));
+  return { rows: rows.filter((row) => !isTotal(row)), totals: rows.filter(isTotal) };
 }
 
 function refuseMissing({ columns, missing }: FoundTable<ScheduleField>): void {

@@ -54,14 +54,33 @@ test('hours of a parent are the sum of those of its activities', () => {
 });
 
 test('start and finish milestones are marked, other activities are not', () => {
-  const types = ['TT_Task', 'TT_Mile', 'TT_FinMile', 'TT_LOE', 'TT_WBS', ''];
+  const types = ['TT_Task', 'TT_Mile', 'TT_FinMile', 'TT_Rsrc', ''];
   const { items } = read(
     xerText({
       PROJWBS: [PROJECT_ROW],
       TASK: types.map((task_type, index) => activity(`A${index}`, '1', { task_type })),
     }),
   );
-  expect(items.map(({ isMilestone }) => isMilestone)).toEqual([false, true, true, false, false, false]);
+  expect(items.map(({ isMilestone }) => isMilestone)).toEqual([false, true, true, false, false]);
+});
+
+test('WBS summaries and levels of effort are no work of their own, also not where they are alone', () => {
+  const { items, skipped } = read(
+    xerText({
+      PROJWBS: [PROJECT_ROW, element('2', '1')],
+      TASK: [
+        activity('A', '1'),
+        activity('B', '1', { task_type: 'TT_WBS' }),
+        activity('C', '2', { task_type: 'TT_LOE' }),
+      ],
+    }),
+  );
+  expect(items.map(({ code }) => code)).toEqual(['A']);
+  expect(skipped.map(({ code, reason }) => [code, reason.split(':')[0]])).toEqual([
+    ['W2', 'It has no activities below it.'],
+    ['B', 'It is a WBS summary'],
+    ['C', 'It is a level of effort'],
+  ]);
 });
 
 test('elements without activities are skipped and counted', () => {

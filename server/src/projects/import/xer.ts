@@ -29,6 +29,12 @@ const WANTED = {
 
 const MILESTONES: ReadonlySet<string> = new Set(['TT_Mile', 'TT_FinMile']);
 
+/** Activities that only sum up or go along with others: as work of their own they would weigh twice. */
+const NO_WORK: Readonly<Record<string, string>> = {
+  TT_WBS: 'It is a WBS summary: it sums up activities that are imported themselves.',
+  TT_LOE: 'It is a level of effort: it goes along with activities that are imported themselves.',
+};
+
 const RELATION_TYPES: Readonly<Record<string, RelationType>> = {
   PR_FS: 'FS',
   PR_SS: 'SS',
@@ -43,7 +49,7 @@ type Task = XerTables<typeof WANTED>['TASK'][number];
 
 /**
  * Reads a Primavera P6 export: the PROJWBS row with proj_node_flag Y is the project, the other PROJWBS
- * rows with an activity somewhere below are parents, those without are skipped, the TASK rows are leaves. Takes the
+ * rows with an activity somewhere below are parents, those without are skipped, the TASK rows that are work are leaves. Takes the
  * decoded text, and of several projects the one that a person has chosen. Throws UnreadableSchedule when it holds no
  * project, or is cut short. Rule: IMPORT-3.
  */
@@ -66,7 +72,10 @@ export function readXer(text: string, chosen?: string): Draft {
 
 /** One of the projects of a file. */
 function projectOf(tables: XerTables<typeof WANTED>, project: Element, warnings: Warnings): Draft {
-  const tasks = tables.TASK.filter((task) => task.proj_id === project.proj_id);
+  const [tasks, others] = partition(
+    tables.TASK.filter((task) => task.proj_id === project.proj_id),
+    ({ task_type }) => NO_WORK[task_type] === undefined,
+  );
   const elements = elementsOf(project, tables.PROJWBS, warnings);
   const draft: Draft = {
     title: project.wbs_name,
@@ -89,11 +98,25 @@ function projectOf(tables: XerTables<typeof WANTED>, project: Element, warnings:
       skip(draft, { code: element.wbs_short_name, title: element.wbs_name, reason });
     }
   }
+  for (const { task_code: code, task_name: title, task_type } of others)
+    skip(draft, { code, title, reason: NO_WORK[task_type] as string });
   for (const [index, task] of tasks.entries()) draft.items.push(leafItem(task, index, project, warnings));
   const keys = new Map(tasks.map((task, index) => [task.task_id, leafKey(index)]));
-  draft.relations = relationsOf(tables.TASKPRED, project, keys, warnings);
+  const leftOut = new Set(others.map(({ task_id }) => task_id));
+  const relations = tables.TASKPRED.filter(
+    ({ task_id, pred_task_id }) => !leftOut.has(task_id) && !leftOut.has(pred_task_id),
+  );
+  draft.relations = relationsOf(relations, project, keys, warnings);
   draft.floats = floatsOf(tasks, warnings);
   return draft;
+}
+
+function partition<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
+  const { true: first = [], false: second = [] } = Object.groupBy(
+    rows,
+    (row) => String(isFirst(row)) as 'true' | 'false',
+  );
+  return [first, second];
 }
 
 /** The project's elements below its own node, by id. */
