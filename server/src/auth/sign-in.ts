@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Answer, Input, signIn as signInEndpoint } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notify } from '../notifications/index.ts';
+import { type Argon2, passwordTurn } from '../platform/argon2/argon2.ts';
 import type { AnonymousContext } from '../platform/context.ts';
 import { countedAddress } from '../platform/http/counted-address.ts';
 import { problem } from '../platform/problem.ts';
 import { deviceWords } from './device-words.ts';
 import { deviceName, hasKnownDevice, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { oneASecond } from './one-a-second.ts';
-import { passwordFits, passwordTurn } from './password.ts';
+import { passwordFits } from './password.ts';
 import { startSession } from './sessions.ts';
 import { clearFailures, countFailure, refuseThrottled, slowedBy, type Try } from './sign-in-throttle.ts';
 
@@ -45,15 +46,16 @@ export async function signIn(
     await setTimeout(slowed.pauseMs);
     await oneASecond(slowed.key);
   }
-  return passwordTurn(address, () => tryPassword(ctx, body, { account, attempt, isKnown }));
+  return passwordTurn(address, (argon2) => tryPassword(ctx, argon2, body, { account, attempt, isKnown }));
 }
 
 async function tryPassword(
   ctx: AnonymousContext,
+  argon2: Argon2,
   { password, device }: Input<typeof signInEndpoint>['body'],
   { account, attempt, isKnown }: { account: Account | undefined; attempt: Try; isKnown: boolean },
 ): Promise<Answer<typeof signInEndpoint>> {
-  if (!(await passwordFits(account?.password_hash ?? null, password)) || !account) {
+  if (!(await passwordFits(argon2, account?.password_hash ?? null, password)) || !account) {
     await countFailure(ctx, attempt);
     throw problem('sign_in_failed');
   }

@@ -9,13 +9,7 @@ import {
   type UserAccount,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import {
-  confirmPassword,
-  forgetDevices,
-  hashPassword,
-  passwordTurn,
-  refuseWeakPassword,
-} from '../auth/index.ts';
+import { confirmPassword, forgetDevices, hashPassword, refuseWeakPassword } from '../auth/index.ts';
 import { notifyOfOwnRecord } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
@@ -51,7 +45,7 @@ export async function hashNewPassword(
   { body }: { body: { password?: string } },
 ): Promise<string | null> {
   const { password } = body;
-  return password ? passwordTurn(`user ${ctx.actor.userId}`, () => hashPassword(password)) : null;
+  return password ? hashPassword(password, `user ${ctx.actor.userId}`) : null;
 }
 
 /**
