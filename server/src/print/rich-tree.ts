@@ -1,11 +1,18 @@
 import { boundMarks } from '@plumbline/contract';
 import { Parser } from 'htmlparser2';
 
-/** A piece of formatted text: words, or an element with what is in it. */
+/** A piece of formatted text: words, or an element with what is in it; an `a` that leads nowhere has no `href`. */
 export type RichNode = string | { tag: string; children: RichNode[]; href?: string };
 
 /** Elements that break lines: blanks between two of these are no one's words. */
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr']);
+
+/** The longest address that a PDF links to; the typesetter refuses longer ones. */
+const LONGEST_ADDRESS = 8_000;
+
+/** Whether an address leads anywhere from a paper: there, one without a scheme is relative to nothing. */
+const isAddress = (href: string | undefined) =>
+  href !== undefined && href.length <= LONGEST_ADDRESS && /^(?:https?|mailto|tel):\S/i.test(href);
 
 /** Deeper than this no one reads; it keeps the typesetter from an endless descent. */
 const DEEPEST = 20;
@@ -22,7 +29,7 @@ export function richTree(html: string | null): RichNode[] {
   const current = () => open[Math.min(open.length, DEEPEST) - 1]?.children as RichNode[];
   const parser = new Parser({
     onopentag(tag, { href }) {
-      const node = { tag, children: [], ...(tag === 'a' && { href: href ?? '' }) };
+      const node = { tag, children: [], ...(tag === 'a' && isAddress(href) && { href }) };
       current().push(node);
       open.push(node);
     },
