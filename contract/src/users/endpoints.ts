@@ -81,7 +81,7 @@ export const newUser = z.object({
 /**
  * Gives an employee an account, whose password they have to change before anything else (new_password_needed). Problems:
  * duplicate, at `username` or `employee_id`; invalid, at `employee_id`, for one who is not Active, and at `password`, for
- * one that is common or contains the username, the name, the company, an identity number or the birthday of its owner; not_allowed for a Superadmin's account, unless by a Superadmin.
+ * one that is easily guessed or contains the username, the name, the company, a number or the birthday of its owner; not_allowed for a Superadmin's account, unless by a Superadmin.
  */
 export const createUser = endpoint({
   name: 'createUser',

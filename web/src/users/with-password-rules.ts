@@ -3,7 +3,7 @@ import type { FormSchema } from '../ui/forms/use-contract-form.ts';
 
 /**
  * A schema of the contract, and the rules of a new password as far as this page knows its owner; the server knows their
- * identity numbers and birthday too, and the passwords that are too common.
+ * numbers and birthday too, and estimates how it would be guessed: the dictionaries are no download for a phone.
  */
 export function withPasswordRules<Body>(
   schema: FormSchema<Body>,
