@@ -11,6 +11,7 @@ export { hashPassword } from './password.ts';
 export { passwordWeakness } from './password-weakness.ts';
 export { actorOfSession, authenticate, removeExpiredSessions, userOfSession } from './sessions.ts';
 export { removeOldFailures } from './sign-in-throttle.ts';
+export { usernameColumns } from './username-columns.ts';
 
 /**
  * Signing in and out.

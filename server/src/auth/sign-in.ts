@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Answer, Input, signIn as signInEndpoint } from '@plumbline/contract';
+import { type Answer, type Input, type signIn as signInEndpoint, usernameKey } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notify } from '../notifications/index.ts';
 import { type Argon2, passwordTurn } from '../platform/argon2/argon2.ts';
@@ -15,10 +15,10 @@ import { clearFailures, countFailure, refuseThrottled, slowedBy, type Try } from
 
 type Account = { id: number; employee_id: number; password_hash: string };
 
-async function findAccount(ctx: AnonymousContext, username: string): Promise<Account | undefined> {
+async function findAccount(ctx: AnonymousContext, key: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select u.id, u.employee_id, u.password_hash from users u join employees e on e.id = u.employee_id
-    where lower(u.username) = ${username} and e.employee_status = 'Active'`.execute(ctx.database);
+    where u.username_key = ${key} and e.employee_status = 'Active'`.execute(ctx.database);
   return rows[0];
 }
 
@@ -31,7 +31,7 @@ export async function signIn(
   ctx: AnonymousContext,
   { body }: Input<typeof signInEndpoint>,
 ): Promise<Answer<typeof signInEndpoint>> {
-  const username = body.username.toLowerCase();
+  const username = usernameKey(body.username);
   const address = `address ${countedAddress(ctx.address)}`;
 
   const { account, attempt, isKnown, slowed } = await passwordTurn(address, async () => {

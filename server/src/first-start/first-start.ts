@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashPassword, passwordWeakness } from '../auth/index.ts';
+import { hashPassword, passwordWeakness, usernameColumns } from '../auth/index.ts';
 import { insertDemo } from '../demo/index.ts';
 import { type AnonymousContext, nameActor } from '../platform/context.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -61,7 +61,11 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
       .executeTakeFirstOrThrow();
     const user = await transaction
       .insertInto('users')
-      .values({ employee_id: employee.id, username: USERNAME, password_hash: await hashPassword(password) })
+      .values({
+        employee_id: employee.id,
+        ...usernameColumns(USERNAME),
+        password_hash: await hashPassword(password),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
 

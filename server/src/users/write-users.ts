@@ -3,13 +3,21 @@ import {
   type createUser as createUserEndpoint,
   type deleteUser as deleteUserEndpoint,
   FIELD_REQUIRED,
+  hasOneAlphabet,
   type Input,
   may,
   type RoleId,
+  SEVERAL_ALPHABETS,
   type UserAccount,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { confirmPassword, forgetDevices, type NewPassword, prepareNewPassword } from '../auth/index.ts';
+import {
+  confirmPassword,
+  forgetDevices,
+  type NewPassword,
+  prepareNewPassword,
+  usernameColumns,
+} from '../auth/index.ts';
 import { notifyOfOwnRecord } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
@@ -100,7 +108,7 @@ export async function createUser(
     .insertInto('users')
     .values({
       employee_id: body.employee_id,
-      username: body.username,
+      ...usernameColumns(body.username),
       password_hash: hash,
       must_change_password: true,
     })
@@ -131,6 +139,8 @@ export async function changeUser(
   const isRename = body.username !== user.username;
   if (isRename && !mayRename(ctx.actor, { userId: user.id, role: user.role }))
     throw problem('not_allowed', { message: NOT_RENAMED, errors: { username: [NOT_RENAMED] } });
+  // Only of another one: who has such a username from before still changes their password.
+  if (isRename && !hasOneAlphabet(body.username)) throw invalid({ username: SEVERAL_ALPHABETS });
   if (isOwn && (prepared || isRename) && oldFits !== user.password_hash)
     throw invalid({ old_password: 'This is not your current password.' });
   if (ctx.actor.mustChangePassword && body.password && body.password === body.old_password)
@@ -142,6 +152,7 @@ export async function changeUser(
   await ctx.database
     .updateTable('users')
     .set({
+      ...(isRename && usernameColumns(body.username)),
       username: body.username,
       ...(hash && {
         password_hash: hash,
@@ -179,9 +190,12 @@ export async function deleteUser(
 }
 
 const TAKEN = 'This username is already in use. Please type another one.';
+const LOOKALIKE = 'This username looks like one that is already in use. Please type another one.';
 
 export const userConstraints: ConstraintProblems = {
   users_username_unique: () => problem('duplicate', { message: TAKEN, errors: { username: [TAKEN] } }),
+  users_username_skeleton_unique: () =>
+    problem('duplicate', { message: LOOKALIKE, errors: { username: [LOOKALIKE] } }),
   users_employee_unique: () =>
     problem('duplicate', {
       message: 'This employee already has an account.',

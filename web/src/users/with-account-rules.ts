@@ -1,11 +1,11 @@
-import { type EmployeeCard, passwordFault } from '@plumbline/contract';
+import { type EmployeeCard, hasOneAlphabet, passwordFault, SEVERAL_ALPHABETS } from '@plumbline/contract';
 import type { FormSchema } from '../ui/forms/use-contract-form.ts';
 
 /**
- * A schema of the contract, and the rules of a new password as far as this page knows its owner; the server knows their
+ * A schema of the contract, and the rules of another username and of a new password as far as this page knows its owner; the server knows their
  * numbers and birthday too, and estimates how it would be guessed: the dictionaries are no download for a phone.
  */
-export function withPasswordRules<Body>(
+export function withAccountRules<Body>(
   schema: FormSchema<Body>,
   owner: { employee: EmployeeCard | null; username?: string },
 ): FormSchema<Body> {
@@ -21,8 +21,11 @@ export function withPasswordRules<Body>(
         last_name: employee?.last_name,
         company: employee?.company.name,
       });
-      if (!fault) return parsed;
-      return { success: false, error: { issues: [{ path: ['password'], message: fault }] } };
+      const issues = fault ? [{ path: ['password'], message: fault }] : [];
+      // One from before this rule stays as it is.
+      if (username !== undefined && username !== owner.username && !hasOneAlphabet(username))
+        issues.push({ path: ['username'], message: SEVERAL_ALPHABETS });
+      return issues.length === 0 ? parsed : { success: false, error: { issues } };
     },
   };
 }
