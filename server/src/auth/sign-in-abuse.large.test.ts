@@ -195,7 +195,7 @@ test('a flood from one address is cut, and somebody elsewhere signs in meanwhile
     site.anyone.send(
       signIn,
       { body: { username: `flood-${next()}`, password: 'wrong' } },
-      { 'x-forwarded-for': address },
+      { 'x-forwarded-for': address, 'idempotency-key': `flood-${next()}` },
     ),
   );
   const { tryWith } = await account();
