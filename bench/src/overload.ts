@@ -28,8 +28,8 @@ async function somebodyElse(database: pg.Client): Promise<Record<string, string>
        insert into employees (company_id, role_id, unique_id, first_name, last_name)
        select company_id, role_id, 'OVERLOAD', 'Over', 'Load' from employees order by id limit 1 returning id
      ), new_user as (
-       insert into users (employee_id, username, password_hash)
-       select id, 'overload', '$argon2id$no one signs in with it' from new_employee returning id
+       insert into users (employee_id, username, username_key, password_hash)
+       select id, 'overload', 'overload', '$argon2id$no one signs in with it' from new_employee returning id
      )
      insert into sessions (user_id, token_hash) select id, $1 from new_user`,
     [createHash('sha256').update(token).digest()],

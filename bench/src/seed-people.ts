@@ -39,8 +39,8 @@ export async function seedEmployees(client: pg.Client): Promise<void> {
     [EMPLOYEES, ACTIVE],
   );
   await client.query(
-    `insert into users (employee_id, username, password_hash)
-     select id, unique_id, '$argon2id$none' from employees
+    `insert into users (employee_id, username, username_key, password_hash)
+     select id, unique_id, lower(unique_id), '$argon2id$none' from employees
      where unique_id like 'B-%' and employee_status = 'Active'`,
   );
   await client.query('set session_replication_role = origin');

@@ -40,11 +40,10 @@ async function insertWorker({ database, password }: Site, { leaves }: Tree): Pro
     [WORKER_ROLE, WORKER],
   );
   const id = rows[0]?.id;
-  await database.query('insert into users (employee_id, username, password_hash) values ($1, $2, $3)', [
-    id,
-    WORKER,
-    await hash(password),
-  ]);
+  await database.query(
+    'insert into users (employee_id, username, username_key, password_hash) values ($1, $2, lower($2), $3)',
+    [id, WORKER, await hash(password)],
+  );
   await database.query(
     `insert into assignments (work_item_id, project_id, employee_id, pic, assignee, accepted_at)
      select id, project_id, $1, false, true, now() from work_items where id = any($2)`,

@@ -201,6 +201,7 @@ export * from './timeline/timeline.ts';
 export * from './timeline/timeline-endpoints.ts';
 export * from './users/endpoints.ts';
 export * from './users/password-rules.ts';
+export * from './users/username.ts';
 export * from './work-calendar/endpoints.ts';
 export * from './work-calendar/read-holidays.ts';
 export * from './work-calendar/work-calendar.ts';

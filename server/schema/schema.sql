@@ -1877,6 +1877,8 @@ create table users (
   search_text text collate "C" default ''::text not null,
   must_change_password boolean default false not null,
   device_key bytea default decode(replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text), 'hex'::text) not null,
+  username_key text collate "C" not null,
+  username_skeleton text collate "C",
   constraint users_pkey PRIMARY KEY (id),
   constraint users_employee_unique UNIQUE (employee_id),
   constraint users_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
@@ -1884,7 +1886,8 @@ create table users (
   constraint users_username_check CHECK ((btrim(username) <> ''::text))
 );
 CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops);
-CREATE UNIQUE INDEX users_username_unique ON users USING btree (lower(username));
+CREATE UNIQUE INDEX users_username_skeleton_unique ON users USING btree (username_skeleton);
+CREATE UNIQUE INDEX users_username_unique ON users USING btree (username_key);
 
 create table warehouses (
   id integer generated always as identity not null,

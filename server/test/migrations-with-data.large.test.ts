@@ -117,7 +117,7 @@ describe.each(earlierVersions)('a database at $at that holds data', (version) =>
   });
 
   test('one migration after the other leaves the same rows as all of them at once', async () => {
-    const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+    const names = (await readdir(migrations)).filter((name) => /[.](?:sql|ts)$/.test(name)).sort();
     const [atOnce, oneByOne] = [await databaseOf(version), await databaseOf(version)];
     await migrate(atOnce.connection);
     for (const name of names.slice(names.indexOf(version.at) + 1)) await migrate(oneByOne.connection, name);
@@ -148,6 +148,42 @@ test('notifications from before lead where they led', async () => {
   }));
   expect(after).toEqual(before);
   expect(after.filter(({ record_place }) => record_place)).toHaveLength(1);
+});
+
+test('usernames get their keys: of two with one key the later gets a number, one that only looks alike stays', async () => {
+  const connection = await testDatabase('template1');
+  await migrate(connection, '2026-11-27-1150-api-keys.sql');
+  const query = await connect(connection);
+  await query(`insert into companies (name) values ('Acme');
+    insert into employees (company_id, role_id, unique_id, first_name, last_name)
+      select 1, 8, 'E-' || n, 'Person', n::text from generate_series(1, 8) n;
+    insert into users (employee_id, username, password_hash)
+      select n, name, '$argon2id$none' from unnest(array['SuperAdmin', 'superadmın', 'supеradmin', 'İstanbul',
+        'ıstanbul', 'istanbul-2', 'mei.tan1', 'mei.tanl']) with ordinality as t (name, n)`);
+  await migrate(connection);
+  expect(
+    await query(
+      'select username, username_key, username_skeleton is null as is_lookalike from users order by id',
+    ),
+  ).toEqual([
+    { username: 'SuperAdmin', username_key: 'superadmin', is_lookalike: false },
+    { username: 'superadmın-2', username_key: 'superadmin-2', is_lookalike: false },
+    { username: 'supеradmin', username_key: 'supеradmin', is_lookalike: true },
+    { username: 'İstanbul', username_key: 'istanbul', is_lookalike: false },
+    { username: 'ıstanbul-3', username_key: 'istanbul-3', is_lookalike: false },
+    { username: 'istanbul-2', username_key: 'istanbul-2', is_lookalike: false },
+    { username: 'mei.tan1', username_key: 'mei.tan1', is_lookalike: false },
+    { username: 'mei.tanl', username_key: 'mei.tanl', is_lookalike: true },
+  ]);
+  expect(await query(`select search_text from users where username = 'ıstanbul-3'`)).toEqual([
+    { search_text: expect.stringContaining('istanbul-3') },
+  ]);
+  expect(
+    await query(`select changes from history where table_name = 'users' and action = 'updated' order by id`),
+  ).toEqual([
+    { changes: { username: ['superadmın', 'superadmın-2'] } },
+    { changes: { username: ['ıstanbul', 'ıstanbul-3'] } },
+  ]);
 });
 
 test('names that look the same are distinguished by a number, and found by their words', async () => {

@@ -181,12 +181,12 @@ test('a password of the first Superadmin that is easily guessed stops the first 
   const DATA_DIR = await dataDirectory();
   const server = startServer({ DATA_DIR, ADMIN_PASSWORD: 'password123' });
   expect(await server.exited).toBe(1);
-  expect(server.said().at(-1)).toBe('ADMIN_PASSWORD is too common. Please set another one.');
+  expect(server.said().at(-1)).toBe(
+    'ADMIN_PASSWORD is refused. This password is easily guessed: it is used by many people. Several words that do not belong together are better.',
+  );
   const named = startServer({ DATA_DIR, ADMIN_PASSWORD: 'i-am-Superadmin', COMPANY_NAME: 'Harbour Works' });
   expect(await named.exited).toBe(1);
-  expect(named.said().at(-1)).toBe(
-    'ADMIN_PASSWORD is easily guessed. A password must not contain the username.',
-  );
+  expect(named.said().at(-1)).toBe('ADMIN_PASSWORD is refused. A password must not contain the username.');
 });
 
 test('a database that does not answer stops the start with one line', async () => {

@@ -210,8 +210,8 @@ export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<
   const as: TestApp['as'] = async (whom) => {
     const employeeId = typeof whom === 'number' ? whom : await employee(whom);
     const userId = await insert(sql<{ id: number }>`
-      insert into users (employee_id, username, password_hash)
-      values (${employeeId}, ${`person-${employeeId}`}, '$argon2id$no one signs in with it') returning id`);
+      insert into users (employee_id, username, username_key, password_hash)
+      values (${employeeId}, ${`person-${employeeId}`}, ${`person-${employeeId}`}, '$argon2id$no one signs in with it') returning id`);
     const token = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(token).digest();
     await query(sql`insert into sessions (user_id, token_hash) values (${userId}, ${hash})`);

@@ -17,7 +17,7 @@ export const throttled = `
 
 export const user = `
   select u.id, u.password_hash from users u join employees e on e.id = u.employee_id
-  where lower(u.username) = $1 and e.employee_status = 'Active'`;
+  where u.username_key = $1 and e.employee_status = 'Active'`;
 
 export const clearFailures = 'delete from sign_in_failures where username = $1 and source = $2';
 

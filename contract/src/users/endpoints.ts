@@ -11,6 +11,7 @@ import {
   requiredName,
   searchTerm,
 } from '../platform/scalars.ts';
+import { hasOneAlphabet, SEVERAL_ALPHABETS } from './username.ts';
 
 /** Shortest password. Rule: ACCOUNT-6. */
 export const MIN_PASSWORD = 8;
@@ -71,17 +72,17 @@ export const listEmployeesWithoutUser = endpoint({
   answer: z.union([z.array(employeeCard), pageOf(employeeCard)]),
 });
 
-/** The form of a new account. A username has at most 100 characters and no spaces; its case does not count. */
+/** The form of a new account. A username has at most 100 characters, letters of one alphabet and no spaces; its case does not count. */
 export const newUser = z.object({
   employee_id: z.number({ error: 'Please select an employee.' }).pipe(id),
-  username,
+  username: username.refine(hasOneAlphabet, SEVERAL_ALPHABETS),
   password: newPassword,
 });
 
 /**
  * Gives an employee an account, whose password they have to change before anything else (new_password_needed). Problems:
- * duplicate, at `username` or `employee_id`; invalid, at `employee_id`, for one who is not Active, and at `password`, for
- * one that is common or contains the username, the name, the company, an identity number or the birthday of its owner; not_allowed for a Superadmin's account, unless by a Superadmin.
+ * duplicate, at `username`, also for one that looks like another's, or `employee_id`; invalid, at `employee_id`, for one who is not Active, and at `password`, for
+ * one that is easily guessed or contains the username, the name, the company, a number or the birthday of its owner; not_allowed for a Superadmin's account, unless by a Superadmin.
  */
 export const createUser = endpoint({
   name: 'createUser',
@@ -114,7 +115,8 @@ export const userChanges = z
 /**
  * Changes username, password or both; a new password ends the account's other sessions, and one that somebody else has
  * set has to be changed before anything else. The rules of passwords are those of a new account.
- * Problems: not_found, stale; duplicate, at `username`; invalid, at `old_password`, when it is wrong or missing, and at
+ * Problems: not_found, stale; duplicate, at `username`, also for one that looks like another's; invalid, at `username` for another one with letters of
+ * several alphabets, at `old_password`, when it is wrong or missing, and at
  * `password` when the old one is there and nothing changes; too_many_tries after ten wrong ones in a row within 15
  * minutes; not_allowed for a Superadmin's account, unless by a Superadmin, and for another username, unless by those
  * who manage users. Rules: ACCOUNT-8, ACCOUNT-9, ACCOUNT-10, ACCOUNT-11.

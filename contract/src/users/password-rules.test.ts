@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PasswordOwner, passwordFault } from './password-rules.ts';
+import { type PasswordOwner, passwordFault, textsOfOwner } from './password-rules.ts';
 
 const owner: PasswordOwner = {
   username: 'mei.tan',
@@ -8,6 +8,7 @@ const owner: PasswordOwner = {
   last_name: 'Tan',
   company: 'Harbour Works Pte Ltd',
   identity_numbers: ['S8012345D', null],
+  phone_numbers: ['+65 9123 4567', null],
   birthdate: '1980-03-07',
 };
 
@@ -28,6 +29,12 @@ describe('a password contains', () => {
       'the digits of the NRIC',
       'x8012345x',
       'A password must not contain the NRIC, FIN, passport or work permit number of its owner.',
+    ],
+    ['a phone number', 'my-91234567', 'A password must not contain a phone number of its owner.'],
+    [
+      'a phone number with its country',
+      '+6591234567',
+      'A password must not contain a phone number of its owner.',
     ],
     ...[
       '07031980',
@@ -65,6 +72,16 @@ describe('a password contains', () => {
   ])('what %j has: %s', (known, password, sentence) => {
     expect(passwordFault(password, known)).toBe(sentence);
   });
+});
+
+test('what is known of an owner are single words and what they make together, once each', () => {
+  const texts = textsOfOwner(owner);
+  expect(texts).toEqual(
+    expect.arrayContaining(['ling', 'meilingtan', 'harbour', 'works', '8012345', '91234567', '07031980']),
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.join('')).toMatch(/^[a-z0-9]+$/);
+  expect(textsOfOwner({})).toEqual([]);
 });
 
 test('a username is found within any text', () => {

@@ -6,16 +6,17 @@ export type PasswordOwner = {
   company?: string | undefined;
   /** NRIC, FIN, passport and work permit. */
   identity_numbers?: readonly (string | null)[] | undefined;
+  phone_numbers?: readonly (string | null)[] | undefined;
+  /** Such as those of an employee; a guess, but by itself no fault. */
+  other_numbers?: readonly (string | null)[] | undefined;
   /** YYYY-MM-DD */
   birthdate?: string | null | undefined;
 };
 
-/** What is said of a new password that many others have too. */
-export const PASSWORD_TOO_COMMON = 'This password is too common. Please use another one.';
-
 /** Shorter texts occur in passwords by chance. */
 const SHORTEST_TEXT = 4;
 const SHORTEST_DAY = 6;
+const SHORTEST_PHONE = 8;
 
 /** As both are compared: no case, no accents, nothing but letters and digits. */
 const bare = (text: string) =>
@@ -38,6 +39,14 @@ function textsOfCompany({ company = '' }: PasswordOwner): string[] {
 /** A number with its letters and, where it is long, without: S1234567D, 1234567. */
 function textsOfIdentity({ identity_numbers = [] }: PasswordOwner): string[] {
   return identity_numbers.flatMap((number) => [number ?? '', (number ?? '').replaceAll(/\D/g, '')]);
+}
+
+/** A telephone number with the code of its country and, where it is long, without. */
+function textsOfPhone({ phone_numbers = [] }: PasswordOwner): string[] {
+  return phone_numbers.flatMap((number) => {
+    const digits = (number ?? '').replaceAll(/\D/g, '');
+    return digits.length < SHORTEST_PHONE ? [] : [digits, digits.slice(-SHORTEST_PHONE)];
+  });
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -66,8 +75,16 @@ const rules: readonly { texts: (owner: PasswordOwner) => string[]; sentence: str
     texts: textsOfIdentity,
     sentence: 'A password must not contain the NRIC, FIN, passport or work permit number of its owner.',
   },
+  { texts: textsOfPhone, sentence: 'A password must not contain a phone number of its owner.' },
   { texts: textsOfBirthday, sentence: 'A password must not contain the birthday of its owner.' },
 ];
+
+/** Everything that others know of the person whose password it is, as words of small letters and digits. */
+export function textsOfOwner(owner: PasswordOwner): string[] {
+  const words = Object.values(owner).flat().join(' ').toLowerCase().split(/\s/);
+  const all = [...words, ...rules.flatMap(({ texts }) => texts(owner))];
+  return [...new Set(all.map(bare))].filter((text) => text !== '');
+}
 
 /**
  * What is wrong with a new password because of whose it is, as a sentence; null for nothing. Case, accents and all

@@ -5,7 +5,7 @@ call keep_history('companies');
 call keep_history('employees', hidden => 'search_text');
 call keep_history('delegations', hidden => 'taken');
 call keep_history('role_pay_changes', 'employee_id');
-call keep_history('users', 'employee_id', hidden => 'password_hash search_text must_change_password device_key');
+call keep_history('users', 'employee_id', hidden => 'username_key username_skeleton password_hash search_text must_change_password device_key');
 
 call announce_changes('companies');
 call announce_changes('employees', audience => 'employees',

@@ -32,7 +32,7 @@ async function keyMaker(role: RoleName = 'Superadmin') {
   const employeeId = await site.employee(role);
   const username = `keys-${next()}`;
   const [user] = await site.query(sql<{ id: number }>`
-    insert into users (employee_id, username, password_hash) values (${employeeId}, ${username}, ${passwordHash})
+    insert into users (employee_id, username, username_key, password_hash) values (${employeeId}, ${username}, ${username}, ${passwordHash})
     returning id`);
   const { token } = await site.anyone.call(signIn, { body: { username, password: PASSWORD } });
   const client = clientOf(site.app, token);

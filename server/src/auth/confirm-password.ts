@@ -1,5 +1,6 @@
+import { passwordTurn } from '../platform/argon2/argon2.ts';
 import type { Context } from '../platform/context.ts';
-import { passwordFits, passwordTurn } from './password.ts';
+import { passwordFits } from './password.ts';
 import { clearTries, countTry } from './password-tries.ts';
 
 /**
@@ -11,13 +12,13 @@ import { clearTries, countTry } from './password-tries.ts';
 export async function confirmPassword(ctx: Context, password: string): Promise<string | null> {
   await countTry(ctx);
   const { userId } = ctx.actor;
-  return passwordTurn(`user ${userId}`, async () => {
+  return passwordTurn(`user ${userId}`, async (argon2) => {
     const user = await ctx.database
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', userId)
       .executeTakeFirst();
-    if (!user || !(await passwordFits(user.password_hash, password))) return null;
+    if (!user || !(await passwordFits(argon2, user.password_hash, password))) return null;
     await clearTries(ctx);
     return user.password_hash;
   });

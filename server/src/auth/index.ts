@@ -6,10 +6,12 @@ import type { SignOutListener } from './sign-out.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { delegationHolds, stillDecides } from './delegators.ts';
 export { forgetDevices, removeOldDevices } from './known-devices.ts';
-export { hashPassword, passwordTurn } from './password.ts';
-export { isCommonPassword, refuseWeakPassword } from './refuse-weak-password.ts';
+export { type NewPassword, prepareNewPassword } from './new-password.ts';
+export { hashPassword } from './password.ts';
+export { passwordWeakness } from './password-weakness.ts';
 export { actorOfSession, authenticate, removeExpiredSessions, userOfSession } from './sessions.ts';
 export { removeOldFailures } from './sign-in-throttle.ts';
+export { usernameColumns } from './username-columns.ts';
 
 /**
  * Signing in and out.

@@ -26,8 +26,8 @@ const WINDOWS =
 async function account() {
   const employeeId = await site.employee('Engineer');
   const username = `sessions-${next()}`;
-  await site.query(sql`insert into users (employee_id, username, password_hash)
-    values (${employeeId}, ${username}, ${passwordHash})`);
+  await site.query(sql`insert into users (employee_id, username, username_key, password_hash)
+    values (${employeeId}, ${username}, ${username}, ${passwordHash})`);
   return {
     employeeId,
     enter: async (userAgent: string, address: string, device?: string) => {

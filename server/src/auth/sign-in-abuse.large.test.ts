@@ -23,7 +23,7 @@ async function account() {
   const employeeId = await site.employee('Engineer');
   const username = `guarded-${next()}`;
   const [user] = await site.query(sql<{ id: number }>`
-    insert into users (employee_id, username, password_hash) values (${employeeId}, ${username}, ${passwordHash})
+    insert into users (employee_id, username, username_key, password_hash) values (${employeeId}, ${username}, ${username}, ${passwordHash})
     returning id`);
   const tryWith = (password: string, { address = newAddress(), device, by = site.anyone }: From = {}) =>
     by.send(signIn, { body: { username, password, device } }, { 'x-forwarded-for': address });
@@ -195,7 +195,7 @@ test('a flood from one address is cut, and somebody elsewhere signs in meanwhile
     site.anyone.send(
       signIn,
       { body: { username: `flood-${next()}`, password: 'wrong' } },
-      { 'x-forwarded-for': address },
+      { 'x-forwarded-for': address, 'idempotency-key': `flood-${next()}` },
     ),
   );
   const { tryWith } = await account();
@@ -214,7 +214,7 @@ test('guesses at the present password of an open session count by the account, w
   const employeeId = await site.employee('Human Resource');
   const username = `guessed-${next()}`;
   const [user] = await site.query(sql<{ id: number }>`
-    insert into users (employee_id, username, password_hash) values (${employeeId}, ${username}, ${passwordHash})
+    insert into users (employee_id, username, username_key, password_hash) values (${employeeId}, ${username}, ${username}, ${passwordHash})
     returning id`);
   const { token } = await site.anyone.call(signIn, { body: { username, password: PASSWORD } });
   const client = clientOf(site.app, token);

@@ -13,7 +13,7 @@ const MANY_FAILURES_OF_ADDRESS = 100;
 /** How long each try at a username waits that many addresses guess at. */
 const PAUSE_OF_NAME_MS = 2000;
 
-/** A try by its username, in lower case, and by what its failures count: `address …` or `device …`. */
+/** A try by the key of its username, and by what its failures count: `address …` or `device …`. */
 export type Try = { username: string; source: string };
 
 type Failures = {

@@ -13,8 +13,8 @@ const passwordHash = await hashPassword(PASSWORD);
 async function account(fields: { status?: 'Inactive' } = {}) {
   const employeeId = await site.employee('Engineer', fields);
   const username = `account-${next()}`;
-  await site.query(sql`insert into users (employee_id, username, password_hash)
-    values (${employeeId}, ${username}, ${passwordHash})`);
+  await site.query(sql`insert into users (employee_id, username, username_key, password_hash)
+    values (${employeeId}, ${username}, ${username}, ${passwordHash})`);
   // Each from an address of their own: what one fails at slows no other.
   const from = { 'x-forwarded-for': `198.51.100.${next() % 256}` };
   const tryWith = (password: string, name = username) =>

@@ -1,23 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Answer, Input, signIn as signInEndpoint } from '@plumbline/contract';
+import { type Answer, type Input, type signIn as signInEndpoint, usernameKey } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notify } from '../notifications/index.ts';
+import { type Argon2, passwordTurn } from '../platform/argon2/argon2.ts';
 import type { AnonymousContext } from '../platform/context.ts';
 import { countedAddress } from '../platform/http/counted-address.ts';
 import { problem } from '../platform/problem.ts';
 import { deviceWords } from './device-words.ts';
 import { deviceName, hasKnownDevice, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { oneASecond } from './one-a-second.ts';
-import { passwordFits, passwordTurn } from './password.ts';
+import { passwordFits } from './password.ts';
 import { startSession } from './sessions.ts';
 import { clearFailures, countFailure, refuseThrottled, slowedBy, type Try } from './sign-in-throttle.ts';
 
 type Account = { id: number; employee_id: number; password_hash: string };
 
-async function findAccount(ctx: AnonymousContext, username: string): Promise<Account | undefined> {
+async function findAccount(ctx: AnonymousContext, key: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select u.id, u.employee_id, u.password_hash from users u join employees e on e.id = u.employee_id
-    where lower(u.username) = ${username} and e.employee_status = 'Active'`.execute(ctx.database);
+    where u.username_key = ${key} and e.employee_status = 'Active'`.execute(ctx.database);
   return rows[0];
 }
 
@@ -30,7 +31,7 @@ export async function signIn(
   ctx: AnonymousContext,
   { body }: Input<typeof signInEndpoint>,
 ): Promise<Answer<typeof signInEndpoint>> {
-  const username = body.username.toLowerCase();
+  const username = usernameKey(body.username);
   const address = `address ${countedAddress(ctx.address)}`;
 
   const { account, attempt, isKnown, slowed } = await passwordTurn(address, async () => {
@@ -45,15 +46,16 @@ export async function signIn(
     await setTimeout(slowed.pauseMs);
     await oneASecond(slowed.key);
   }
-  return passwordTurn(address, () => tryPassword(ctx, body, { account, attempt, isKnown }));
+  return passwordTurn(address, (argon2) => tryPassword(ctx, argon2, body, { account, attempt, isKnown }));
 }
 
 async function tryPassword(
   ctx: AnonymousContext,
+  argon2: Argon2,
   { password, device }: Input<typeof signInEndpoint>['body'],
   { account, attempt, isKnown }: { account: Account | undefined; attempt: Try; isKnown: boolean },
 ): Promise<Answer<typeof signInEndpoint>> {
-  if (!(await passwordFits(account?.password_hash ?? null, password)) || !account) {
+  if (!(await passwordFits(argon2, account?.password_hash ?? null, password)) || !account) {
     await countFailure(ctx, attempt);
     throw problem('sign_in_failed');
   }

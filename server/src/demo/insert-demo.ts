@@ -11,7 +11,7 @@ import {
   planDrawing,
 } from '@plumbline/demo';
 import { sql } from 'kysely';
-import { hashPassword } from '../auth/index.ts';
+import { hashPassword, usernameColumns } from '../auth/index.ts';
 import { insertFile } from '../files/index.ts';
 import { type Context, inTransaction, siteToday } from '../platform/context.ts';
 import { insertTree } from '../projects/index.ts';
@@ -86,7 +86,7 @@ async function insertPeople(
   const users = await Promise.all(
     accounts.map(async (employee) => ({
       employee_id: ids.get(employee.key) as number,
-      username: employee.username as string,
+      ...usernameColumns(employee.username as string),
       password_hash: await hashPassword(password),
     })),
   );

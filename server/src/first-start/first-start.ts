@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { passwordFault } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { hashPassword, isCommonPassword } from '../auth/index.ts';
+import { hashPassword, passwordWeakness, usernameColumns } from '../auth/index.ts';
 import { insertDemo } from '../demo/index.ts';
 import { type AnonymousContext, nameActor } from '../platform/context.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -21,11 +20,11 @@ type Options = {
 };
 
 /** It is said before anything is made of it; in the demo company all accounts have this password. */
-function refuseWeakAdminPassword({ adminPassword = '', companyName }: Options): void {
-  if (isCommonPassword(adminPassword))
-    throw new StartError('ADMIN_PASSWORD is too common. Please set another one.');
-  const fault = passwordFault(adminPassword, { username: USERNAME, company: companyName });
-  if (fault) throw new StartError(`ADMIN_PASSWORD is easily guessed. ${fault}`);
+async function refuseWeakAdminPassword({ adminPassword, companyName }: Options): Promise<void> {
+  if (adminPassword === undefined) return;
+  const owner = { username: USERNAME, first_name: 'Super', last_name: 'Admin', company: companyName };
+  const weakness = await passwordWeakness(adminPassword, owner);
+  if (weakness) throw new StartError(`ADMIN_PASSWORD is refused. ${weakness}`);
 }
 
 /**
@@ -42,7 +41,7 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
     const anyone = await transaction.selectFrom('employees').select('id').limit(1).executeTakeFirst();
     if (anyone) return null;
 
-    refuseWeakAdminPassword(options);
+    await refuseWeakAdminPassword(options);
     const password = options.adminPassword ?? randomBytes(9).toString('base64url');
     const company = await transaction
       .insertInto('companies')
@@ -62,7 +61,11 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
       .executeTakeFirstOrThrow();
     const user = await transaction
       .insertInto('users')
-      .values({ employee_id: employee.id, username: USERNAME, password_hash: await hashPassword(password) })
+      .values({
+        employee_id: employee.id,
+        ...usernameColumns(USERNAME),
+        password_hash: await hashPassword(password),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
 

@@ -241,9 +241,11 @@ test('secrets are in no history', async () => {
   const hash = await hashPassword('a first password');
   const username = `history-${next()}`;
   await site.query(
-    sql`insert into users (employee_id, username, password_hash) values (${employeeId}, ${username}, ${hash})`,
+    sql`insert into users (employee_id, username, username_key, password_hash)
+      values (${employeeId}, ${username}, ${username}, ${hash})`,
   );
-  await site.query(sql`update users set password_hash = ${await hashPassword('a second password')}, username = ${`${username}-2`}
+  await site.query(sql`update users set password_hash = ${await hashPassword('a second password')}, username = ${`${username}-2`},
+    username_key = ${`${username}-2`}
     where employee_id = ${employeeId}`);
   const { token } = await site.anyone.call(signIn, {
     body: { username: `${username}-2`, password: 'a second password' },

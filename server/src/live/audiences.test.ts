@@ -223,7 +223,7 @@ test('an announcement to hundreds is received by these alone', async () => {
       insert into employees (company_id, role_id, unique_id, first_name, last_name)
       select company_id, 8, 'many-' || n, 'Many', 'People' from employees, generate_series(1, 700) n
       where id = ${superadmin.employeeId} returning id)
-    insert into users (employee_id, username, password_hash) select id, 'many-' || id, '$argon2id$none' from made`);
+    insert into users (employee_id, username, username_key, password_hash) select id, 'many-' || id, 'many-' || id, '$argon2id$none' from made`);
   await superadmin.call(sendAnnouncement, {
     body: { send_to: 'role', role_ids: [8], title: 'Crane', description: 'Keep out.' },
   });

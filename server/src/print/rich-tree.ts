@@ -7,6 +7,7 @@ export type RichNode = string | RichElement;
 type RichElement = {
   tag: string;
   children: RichNode[];
+  /** None of an `a` that leads nowhere. */
   href?: string;
   /** Of a table: how many it has. */
   columns?: number;
@@ -35,6 +36,13 @@ const blocks = new Set([
   'th',
 ]);
 
+/** The longest address that a PDF links to; the typesetter refuses longer ones. */
+const LONGEST_ADDRESS = 8_000;
+
+/** Whether an address leads anywhere from a paper: there, one without a scheme is relative to nothing. */
+const isAddress = (href: string | undefined) =>
+  href !== undefined && href.length <= LONGEST_ADDRESS && /^(?:https?|mailto|tel):\S/i.test(href);
+
 /** Deeper than this no one reads; it keeps the typesetter from an endless descent. */
 const DEEPEST = 20;
 
@@ -53,8 +61,8 @@ export function richTree(html: string | null): RichNode[] {
       const node = {
         tag,
         children: [],
-        ...(tag === 'a' && { href: href ?? '' }),
-        ...(['td', 'th'].includes(tag) && { colspan: Number(colspan ?? 1), rowspan: Number(rowspan ?? 1) }),
+        ...(tag === 'a' && isAddress(href) && { href }),
+        ...(['td', 'th'].includes(tag) && { colspan: spanOf(colspan), rowspan: spanOf(rowspan) }),
       };
       current().push(node);
       open.push(node);
@@ -73,6 +81,8 @@ export function richTree(html: string | null): RichNode[] {
   parser.end(html ?? '');
   return root.filter((node) => typeof node !== 'string' || node.trim() !== '');
 }
+
+const spanOf = (text: string | undefined) => (/^[1-9]\d?$/.test(text ?? '') ? Number(text) : 1);
 
 /** Collapses white space as a browser does, and joins the pieces in which a parser reports a text. */
 function addText(children: RichNode[], text: string): void {

@@ -8,7 +8,7 @@ import {
   checkPasswords,
   createUser,
   deleteUser,
-  hashNewPassword,
+  prepareFirstPassword,
   userConstraints,
 } from './write-users.ts';
 
@@ -18,7 +18,7 @@ export const userSlice: Slice = {
   routes: [
     route(contract.listUsers, listUsers),
     route(contract.listEmployeesWithoutUser, listEmployeesWithoutUser),
-    preparedRoute(contract.createUser, hashNewPassword, createUser),
+    preparedRoute(contract.createUser, prepareFirstPassword, createUser),
     preparedRoute(contract.changeUser, checkPasswords, changeUser),
     route(contract.deleteUser, deleteUser),
   ],

@@ -10,6 +10,7 @@ import {
   may,
   type RoleName,
   roleNames,
+  SEVERAL_ALPHABETS,
   signIn,
   updateEmployee,
 } from '@plumbline/contract';
@@ -61,6 +62,74 @@ test.each(['Émile', 'ÅNGSTRÖM', 'ŁUKASZ', 'Ольга', '小明'])(
     }
   },
 );
+
+const createAccount = async (username: string) =>
+  hr.send(createUser, {
+    body: { employee_id: await site.employee('Engineer'), username, password: PASSWORD },
+  });
+
+test('İstanbul signs in as it is typed on any keyboard, and is one username', async () => {
+  const number = next();
+  expect((await createAccount(`İstanbul${number}`)).status).toBe(201);
+  for (const typed of ['İstanbul', 'istanbul', 'ISTANBUL', 'ıstanbul', 'i\u0307stanbul']) {
+    const username = `${typed}${number}`;
+    const { status } = await site.anyone.send(signIn, { body: { username, password: PASSWORD } });
+    expect([typed, status]).toEqual([typed, 200]);
+    const again = await createAccount(username);
+    expect([typed, again.status, again.body.errors]).toEqual([
+      typed,
+      409,
+      { username: ['This username is already in use. Please type another one.'] },
+    ]);
+  }
+});
+
+const LOOKALIKE = {
+  username: ['This username looks like one that is already in use. Please type another one.'],
+};
+const SEVERAL = { username: [SEVERAL_ALPHABETS] };
+
+test.each([
+  ['supеradmin', 422, SEVERAL, 'a Cyrillic е'],
+  ['superadmɩn', 409, LOOKALIKE, 'a Latin iota'],
+  ['superadrnin', 409, LOOKALIKE, 'r and n for m'],
+  ['ꓢUPERADMIN', 422, SEVERAL, 'a letter of Lisu'],
+])(
+  '%s beside superadmin is refused for a new account and as another username',
+  async (username, status, errors) => {
+    const existing = await site.employee('Superadmin');
+    await site.query(sql`delete from users where username_key = 'superadmin'`);
+    const { id } = await site.superadmin.call(createUser, {
+      body: { employee_id: existing, username: 'superadmin', password: PASSWORD },
+    });
+    const made = await createAccount(username);
+    expect([made.status, made.body.errors]).toEqual([status, errors]);
+    const other = await makeAccount(site);
+    const renamed = await hr.send(changeUser, { params: { id: other.id }, body: { username } });
+    expect([renamed.status, renamed.body.errors]).toEqual([status, errors]);
+    await site.superadmin.call(deleteUser, { params: { id } });
+  },
+);
+
+test('of two that look the same and are made at once, one is made', async () => {
+  const number = next() + 7_000;
+  const replies = await Promise.all(['аре', 'ape', 'ape'].map((name) => createAccount(`${name}${number}`)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+test('an account whose username is from before these rules gets another password, and a username of its own form', async () => {
+  const account = await makeAccount(site);
+  const old = `tan小明${next()}`;
+  await site.query(sql`update users set username = ${old}, username_key = ${old}, username_skeleton = null
+    where id = ${account.id}`);
+  const body = { username: old, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+  await hr.call(changeUser, { params: { id: account.id }, body });
+  expect((await account.tryWith(NEW_PASSWORD, old)).status).toBe(200);
+  const username = `Tan.Ming${next()}`;
+  await hr.call(changeUser, { params: { id: account.id }, body: { username } });
+  expect((await account.tryWith(NEW_PASSWORD, username.toUpperCase())).status).toBe(200);
+  expect((await account.tryWith(NEW_PASSWORD, old)).status).toBe(401);
+});
 
 test('all that is missing from the form is reported at once', async () => {
   const { status, body } = await hr.request('/user', { method: 'POST', body: {} });

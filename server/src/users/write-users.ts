@@ -3,18 +3,20 @@ import {
   type createUser as createUserEndpoint,
   type deleteUser as deleteUserEndpoint,
   FIELD_REQUIRED,
+  hasOneAlphabet,
   type Input,
   may,
   type RoleId,
+  SEVERAL_ALPHABETS,
   type UserAccount,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import {
   confirmPassword,
   forgetDevices,
-  hashPassword,
-  passwordTurn,
-  refuseWeakPassword,
+  type NewPassword,
+  prepareNewPassword,
+  usernameColumns,
 } from '../auth/index.ts';
 import { notifyOfOwnRecord } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -45,24 +47,24 @@ async function lockUser(ctx: Context, id: number): Promise<LockedUser> {
   return user;
 }
 
-/** Works out the hash before the transaction: it takes its time. @throws busy */
-export async function hashNewPassword(
+/** Prepares the first password of an account. @throws busy */
+export function prepareFirstPassword(
   ctx: Context,
-  { body }: { body: { password?: string } },
-): Promise<string | null> {
-  const { password } = body;
-  return password ? passwordTurn(`user ${ctx.actor.userId}`, () => hashPassword(password)) : null;
+  { body }: Input<typeof createUserEndpoint>,
+): Promise<NewPassword> {
+  const { employee_id: employeeId, username } = body;
+  return prepareNewPassword(ctx, body.password, { employeeId, username });
 }
 
 /**
- * What was worked out of passwords before the transaction: the new one's hash, if there is one, and of one's own account
- * the hash of the present password that the old one was found to fit.
+ * What was found of passwords before the transaction: the new one's hash, if there is one, and of one's own account the
+ * hash of the present password that the old one was found to fit.
  */
-type CheckedPasswords = { hash: string | null; oldFits: string | null };
+type CheckedPasswords = { prepared: NewPassword | null; oldFits: string | null };
 
 /**
- * Tries the old password of one's own account, for a new password as for another username, and works out the new one's
- * hash. @throws too_many_tries
+ * Tries the old password of one's own account, for a new password as for another username, and prepares the new one.
+ * @throws too_many_tries, busy
  */
 export async function checkPasswords(
   ctx: Context,
@@ -70,7 +72,10 @@ export async function checkPasswords(
 ): Promise<CheckedPasswords> {
   const needsOld = params.id === ctx.actor.userId && (body.password || (await isRenamed(ctx, body.username)));
   const oldFits = needsOld && body.old_password ? await confirmPassword(ctx, body.old_password) : null;
-  return { hash: await hashNewPassword(ctx, { body }), oldFits };
+  const prepared = body.password
+    ? await prepareNewPassword(ctx, body.password, { userId: params.id, username: body.username })
+    : null;
+  return { prepared, oldFits };
 }
 
 async function isRenamed(ctx: Context, username: string): Promise<boolean> {
@@ -86,7 +91,7 @@ async function isRenamed(ctx: Context, username: string): Promise<boolean> {
 export async function createUser(
   ctx: Context,
   { body }: Input<typeof createUserEndpoint>,
-  passwordHash: string | null,
+  { weakness, hash }: NewPassword,
 ): Promise<UserAccount> {
   const employee = await ctx.database
     .selectFrom('employees')
@@ -98,13 +103,13 @@ export async function createUser(
     throw invalid({ employee_id: 'Please select an Active employee.' });
   const role = employee.role_id as RoleId;
   if (!mayManageRole(ctx.actor, role)) throw problem('not_allowed', { message: notManaged(role) });
-  await refuseWeakPassword(ctx, body.password, { employeeId: body.employee_id, username: body.username });
+  if (weakness !== null) throw invalid({ password: weakness });
   const { id } = await ctx.database
     .insertInto('users')
     .values({
       employee_id: body.employee_id,
-      username: body.username,
-      password_hash: passwordHash ?? '',
+      ...usernameColumns(body.username),
+      password_hash: hash,
       must_change_password: true,
     })
     .returning('id')
@@ -122,7 +127,7 @@ const NOT_RENAMED = 'Only those who manage users can change a username.';
 export async function changeUser(
   ctx: Context,
   { params, body }: Input<typeof changeUserEndpoint>,
-  { hash, oldFits }: CheckedPasswords,
+  { prepared, oldFits }: CheckedPasswords,
 ): Promise<UserAccount> {
   const user = await lockUser(ctx, params.id);
   if (!mayChangeAccount(ctx.actor, { userId: user.id, role: user.role }))
@@ -134,17 +139,20 @@ export async function changeUser(
   const isRename = body.username !== user.username;
   if (isRename && !mayRename(ctx.actor, { userId: user.id, role: user.role }))
     throw problem('not_allowed', { message: NOT_RENAMED, errors: { username: [NOT_RENAMED] } });
-  if (isOwn && (hash || isRename) && oldFits !== user.password_hash)
+  // Only of another one: who has such a username from before still changes their password.
+  if (isRename && !hasOneAlphabet(body.username)) throw invalid({ username: SEVERAL_ALPHABETS });
+  if (isOwn && (prepared || isRename) && oldFits !== user.password_hash)
     throw invalid({ old_password: 'This is not your current password.' });
   if (ctx.actor.mustChangePassword && body.password && body.password === body.old_password)
     throw invalid({ password: 'Please choose another password than the one that was set for you.' });
-  if (body.password)
-    await refuseWeakPassword(ctx, body.password, { employeeId: user.employee_id, username: body.username });
+  if (prepared?.weakness) throw invalid({ password: prepared.weakness });
+  const hash = prepared?.hash;
   if (body.old_password && !hash && !isRename) throw invalid({ password: FIELD_REQUIRED });
 
   await ctx.database
     .updateTable('users')
     .set({
+      ...(isRename && usernameColumns(body.username)),
       username: body.username,
       ...(hash && {
         password_hash: hash,
@@ -182,9 +190,12 @@ export async function deleteUser(
 }
 
 const TAKEN = 'This username is already in use. Please type another one.';
+const LOOKALIKE = 'This username looks like one that is already in use. Please type another one.';
 
 export const userConstraints: ConstraintProblems = {
   users_username_unique: () => problem('duplicate', { message: TAKEN, errors: { username: [TAKEN] } }),
+  users_username_skeleton_unique: () =>
+    problem('duplicate', { message: LOOKALIKE, errors: { username: [LOOKALIKE] } }),
   users_employee_unique: () =>
     problem('duplicate', {
       message: 'This employee already has an account.',

@@ -12,7 +12,7 @@ import { EmployeePicker } from './employee-picker.tsx';
 import { FirstPasswordField } from './first-password-field.tsx';
 import { generatePassword } from './generate-password.ts';
 import { useUsernameSuggestion } from './use-username-suggestion.ts';
-import { withPasswordRules } from './with-password-rules.ts';
+import { withAccountRules } from './with-account-rules.ts';
 
 type AddUserFormProps = {
   /** Whose account it will be; one is picked in the form unless given. */
@@ -29,7 +29,7 @@ export function AddUserForm({ employee: given, onClose }: AddUserFormProps) {
     username: '',
     password: generatePassword(),
   }));
-  const form = useContractForm(withPasswordRules(newUser, { employee: picked }), empty);
+  const form = useContractForm(withAccountRules(newUser, { employee: picked }), empty);
   useUsernameSuggestion(form, picked);
   const add = useWrite(createUser, {
     form,

@@ -1,6 +1,6 @@
 import { type SignedInUser, userChanges } from '@plumbline/contract';
 import type { FormSchema } from '../ui/forms/use-contract-form.ts';
-import { withPasswordRules } from './with-password-rules.ts';
+import { withAccountRules } from './with-account-rules.ts';
 
 export const emptyPassword = { old_password: '', password: '', password_confirmation: '' };
 type Password = typeof emptyPassword;
@@ -23,4 +23,4 @@ const threeFields: FormSchema<Password> = {
 };
 
 /** The same, and the rules of a new password. */
-export const ownPasswordForm = (user: SignedInUser) => withPasswordRules(threeFields, user);
+export const ownPasswordForm = (user: SignedInUser) => withAccountRules(threeFields, user);

@@ -1,3 +1,5 @@
+import { usernameKey } from '@plumbline/contract';
+
 type Named = { first_name: string; last_name: string };
 
 /** 'Mei Ling' 'Tän' → 'mei.ling.tan'; empty where a name has no Latin letters. */
@@ -18,9 +20,9 @@ export function usernameOf({ first_name, last_name }: Named): string {
 export function freeUsername(person: Named, taken: readonly string[]): string {
   const wanted = usernameOf(person);
   if (wanted === '') return '';
-  const inUse = new Set(taken.map((username) => username.toLowerCase()));
+  const inUse = new Set(taken.map(usernameKey));
   for (let number = 1; ; number++) {
     const username = number === 1 ? wanted : `${wanted}${number}`;
-    if (!inUse.has(username)) return username;
+    if (!inUse.has(usernameKey(username))) return username;
   }
 }

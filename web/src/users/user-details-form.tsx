@@ -11,7 +11,7 @@ import { type ContractForm as ContractFormState, useContractForm } from '../ui/f
 import { AccountOwner } from './account-owner.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useUserWrites } from './use-user-writes.ts';
-import { withPasswordRules } from './with-password-rules.ts';
+import { withAccountRules } from './with-account-rules.ts';
 
 const valuesOf = ({ username }: UserAccount) => ({
   username,
@@ -27,7 +27,7 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
   const { abilities, employee } = account;
   // The version that the fields were filled in from: what was changed since is noticed by it.
   const [read, setRead] = useState(account);
-  const form = useContractForm(withPasswordRules(userChanges, account), valuesOf(account));
+  const form = useContractForm(withAccountRules(userChanges, account), valuesOf(account));
   const { update, remove, refused, settle } = useUserWrites({
     form,
     onLeft: () => {

@@ -200,6 +200,36 @@ test('formatted text keeps its form', async () => {
   expect(text).toMatch(/Pour\s+one\n\s*two\s+•\s+bar\s+1\.\s+inner\s+said\s+link u s c/);
 });
 
+test.each([
+  ['no address', '<a>'],
+  ['an empty address', '<a href="">'],
+  ['an address that is taken out', '<a href="javascript:alert(1)">'],
+  ['an address of the same site', '<a href="#here">'],
+  ['no address behind its scheme', '<a href="tel:">'],
+  ['an address longer than a PDF may have', `<a href="https://example.com/${'x'.repeat(8_000)}">`],
+])('a link with %s is its text, in a report as it was formatted', async (_, link) => {
+  const comments = `<ul><li>before ${link}the link</a> after</li></ul>`;
+  const report = await write(superadmin, subTask, 'daily_report', { comments });
+  const { text } = await fetchPdf(site.app, await print(report));
+  expect(text).toMatch(/•\s+before the link after/);
+  expect(text).not.toContain('could not be laid out');
+});
+
+test('elements in one another in any way, and attributes that make no sense, are laid out as usual', async () => {
+  const tags = ['p', 'strong', 'u', 's', 'ul', 'ol', 'li', 'h2', 'blockquote', 'a href="tel:1"', 'code'];
+  const name = (tag: string) => tag.split(' ')[0];
+  const nested = tags.flatMap((outer) =>
+    tags.map((inner) => `<${outer}>x<${inner}>word</${name(inner)}></${name(outer)}>`),
+  );
+  const odd =
+    '<ol start="x"><li value="-9">one</li></ol><table><td colspan="0">cell</td></table><img><img src="">';
+  const comments = `${nested.join('')}${odd}<p>endword</p>`;
+  const report = await write(superadmin, subTask, 'daily_report', { comments });
+  const { text } = await fetchPdf(site.app, await print(report));
+  expect(text).toContain('endword');
+  expect(text).not.toContain('could not be laid out');
+});
+
 test('the materials of a daily report are printed with their quantities', async () => {
   const cement = { code: 'CEM-1', description: 'Cement', unit: 'bag', price: 1 };
   const { id } = await superadmin.call(createMaterial, { body: cement });

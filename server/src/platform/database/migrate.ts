@@ -11,11 +11,15 @@ const LOCK_KEY = 7_586_231_412;
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** The plain SQL files of server/migrations, in the order of their names; forward only. */
+/**
+ * The files of server/migrations, in the order of their names; forward only. They are plain SQL, or TypeScript where data
+ * become what only a function of ours can make of them.
+ */
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => /[.](?:sql|ts)$/.test(name)).sort();
   const migrations = await Promise.all(
     names.map(async (name) => {
+      if (name.endsWith('.ts')) return [name, await import(new URL(name, folder).href)];
       const text = await readFile(new URL(name, folder), 'utf8');
       return [name, { up: async (database) => void (await sql.raw(text).execute(database)) }] as [
         string,

@@ -1121,6 +1121,8 @@ export interface Users {
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
+  username_key: string;
+  username_skeleton: string | null;
 }
 
 export interface Warehouses {

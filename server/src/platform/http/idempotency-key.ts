@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { argon2Raw } from '../argon2/argon2.ts';
+import { passwordTurn } from '../argon2/argon2.ts';
 import type { Command } from '../context.ts';
 import { problem } from '../problem.ts';
 import type { BodyFiles } from './bodies/body-files.ts';
@@ -29,14 +29,17 @@ function withoutPasswords(body: unknown, files: BodyFiles): { plain: string; pas
 }
 
 /**
- * Reads the key of a request, if it has one: the id of its command, or the `Idempotency-Key` of a POST. The hash covers everything that makes it another request. Another password
- * makes it another one too, but a plain hash would be easier to guess it from than the one that is kept of the account:
- * it goes in by argon2id, with a salt that no other key or request has. Rules: API-6, API-20.
+ * Reads the key of a request, if it has one: the id of its command, or the `Idempotency-Key` of a POST. A request that no
+ * one signed in makes has none: keys are a person's. The hash covers everything that makes it another request. Another
+ * password makes it another one too, but a plain hash would be easier to guess it from than the one that is kept of the
+ * account: it goes in by argon2id, with a salt that no other key or request has. Rules: API-6, API-20.
+ * @throws malformed; busy when too many passwords wait
  */
 export async function readIdempotencyKey(
   request: KeyedRequest,
   command: (Command & { endpoint: string }) | null = null,
 ): Promise<IdempotencyKey | null> {
+  if (request.actor === null) return null;
   const key = command?.id ?? keyOfPost(request);
   if (key === null) return null;
   const { plain, passwords } = withoutPasswords(request.body, request.bodyFiles);
@@ -47,8 +50,9 @@ export async function readIdempotencyKey(
   const plainHash = digest(address, plain);
   const kept = command && { ...command, requestHash: plainHash };
   if (passwords === null) return { key, requestHash: plainHash, command: kept };
-  const salt = digest(String(request.actor?.userId), key, address, plain);
-  const slow = await argon2Raw(passwords, salt);
+  const { userId } = request.actor;
+  const salt = digest(String(userId), key, address, plain);
+  const slow = await passwordTurn(`user ${userId}`, ({ raw }) => raw(passwords, salt));
   return { key, requestHash: digest(address, plain, slow), command: kept };
 }
 

@@ -4,11 +4,13 @@ import {
   createUser,
   listProjects,
   listSubtasks,
+  signIn,
   signOut,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../../test/test-app.ts';
+import { passwordTurn } from '../argon2/argon2.ts';
 import type { Context } from '../context.ts';
 import { noBodyFiles } from './bodies/body-files.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
@@ -65,17 +67,36 @@ test('a key does not serve for another body, nor for another address', async () 
   expect(await countOf(body.title)).toBe(1);
 });
 
-test('what is kept of a password has a salt of its own: no table of guesses fits two keys', async () => {
-  const request = (key: string, body: object) => ({
-    method: 'POST',
-    actor: { userId: 1 },
-    routeOptions: { url: '/user' },
-    params: {},
-    query: {},
-    headers: { 'idempotency-key': key },
-    body,
-    bodyFiles: noBodyFiles,
+const request = (key: string, body: object, userId = 1) => ({
+  method: 'POST',
+  actor: { userId },
+  routeOptions: { url: '/user' },
+  params: {},
+  query: {},
+  headers: { 'idempotency-key': key },
+  body,
+  bodyFiles: noBodyFiles,
+});
+
+test('of what anyone may call no key is read, so no password of a stranger is hashed for it', async () => {
+  const body = { username: 'no one', password: 'the first word' };
+  const reply = await site.anyone.send(signIn, { body }, { 'idempotency-key': 'x'.repeat(201) });
+  expect([reply.status, reply.body.code]).toEqual([401, 'sign_in_failed']);
+});
+
+test('the password of a request with a key waits for its turn with all others', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const turns = Array.from({ length: 300 }, () => passwordTurn('user 7', () => end));
+  const settled = Promise.allSettled(turns);
+  await expect(readIdempotencyKey(request('a', { password: 'the first word' }, 7))).rejects.toMatchObject({
+    code: 'busy',
   });
+  expect(await readIdempotencyKey(request('a', { title: 'no password' }, 7))).not.toBeNull();
+  resolve();
+  await settled;
+});
+
+test('what is kept of a password has a salt of its own: no table of guesses fits two keys', async () => {
   const hashes = async (body: object) => {
     const keys = await Promise.all(['a', 'b', 'a'].map((key) => readIdempotencyKey(request(key, body))));
     return keys.map((key) => key?.requestHash.toString('hex'));
