@@ -154,7 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     heldStocktakeAmount: values.HELD_STOCKTAKE_AMOUNT,
     behindPlanPoints: values.BEHIND_PLAN_POINTS,
     lateClockingHours: values.LATE_CLOCKING_HOURS,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     trustProxy: values.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     tileUrl: values.TILE_URL,
     storageLimitGigabytes: values.STORAGE_LIMIT_GB,

@@ -19,7 +19,22 @@ export function richTree(html: string | null): RichNode[] {
   const open: { tag: string; children: RichNode[] }[] = [{ tag: '', children: root }];
   // Combining marks may be in an element of their own, and are still drawn on the letter before it.
   let marks = 0;
+  let endsInBlank = false;
   const current = () => open[Math.min(open.length, DEEPEST) - 1]?.children as RichNode[];
+  /**
+   * Collapses white space as a browser does, and joins the pieces in which a parser reports a text: of one with many
+   * entities these are thousands, so that what was joined is not looked at again.
+   */
+  function addText(text: string): void {
+    const children = current();
+    const isContinued = typeof children.at(-1) === 'string';
+    const collapsed = text.replaceAll(/[ \t\r\n\f]+/g, ' ');
+    const added = isContinued && endsInBlank && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
+    if (added === '') return;
+    endsInBlank = added.endsWith(' ');
+    if (isContinued) children[children.length - 1] += added;
+    else children.push(added);
+  }
   const parser = new Parser({
     onopentag(tag, { href }) {
       const node = { tag, children: [], ...(tag === 'a' && { href: href ?? '' }) };
@@ -29,7 +44,7 @@ export function richTree(html: string | null): RichNode[] {
     ontext(text) {
       const bounded = boundMarks(text, marks);
       marks = bounded.marks;
-      addText(current(), bounded.text);
+      addText(bounded.text);
     },
     onclosetag() {
       const closed = open.pop();
@@ -38,16 +53,6 @@ export function richTree(html: string | null): RichNode[] {
   });
   parser.end(html ?? '');
   return root.filter((node) => typeof node !== 'string' || node.trim() !== '');
-}
-
-/** Collapses white space as a browser does, and joins the pieces in which a parser reports a text. */
-function addText(children: RichNode[], text: string): void {
-  const before = children.at(-1);
-  const joined = `${typeof before === 'string' ? children.pop() : ''}${text}`.replaceAll(
-    /[ \t\r\n\f]+/g,
-    ' ',
-  );
-  if (joined !== '') children.push(joined);
 }
 
 function trimEnds(children: RichNode[]): void {
