@@ -16,7 +16,7 @@ export type PoNumberSeries = { before: string; digits: number; after: string };
  * Rule: ORDER-23.
  */
 export function poNumberSeries(pattern: string, date: string): PoNumberSeries {
-  const [, before = '', zeros = '', after = ''] = /^([^0]*)(0*)(.*)$/.exec(pattern) ?? [];
+  const [, before = '', zeros = '', after = ''] = /^([^0]*)(0*)(.*)$/s.exec(pattern) ?? [];
   const withYear = (text: string) => text.replace(/YYYY|YY/g, ({ length }) => date.slice(4 - length, 4));
   return { before: withYear(before), digits: zeros.length, after: withYear(after) };
 }

@@ -12,6 +12,9 @@ const alike: Readonly<Record<string, readonly string[]>> = {
   cfb: ['doc', 'xls', 'ppt', 'msg'],
 };
 
+/** What no name begins or ends with. */
+const atEnds = /[.\s]/;
+
 /** Signs that the name of a file may not hold, here or on the machine that saves it. */
 const forbidden = /[<>:"|?*\\/]/g;
 const control = /\p{Cc}+/gu;
@@ -28,11 +31,15 @@ const path = /^(?:[a-z]:|\.{0,2})[\\/]/i;
  */
 export function bareFileName(given: string): string {
   const name = path.test(given) ? (given.split(/[\\/]/).at(-1) ?? '') : given;
-  return name
-    .replaceAll(direction, '')
-    .replaceAll(control, ' ')
-    .replaceAll(forbidden, '-')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+  return withoutEnds(name.replaceAll(direction, '').replaceAll(control, ' ').replaceAll(forbidden, '-'));
+}
+
+/** Without dots and blanks at both ends. A pattern for those at the end would look at a run within the name again and again. */
+function withoutEnds(name: string): string {
+  let [start, end] = [0, name.length];
+  while (start < end && atEnds.test(name.charAt(start))) start += 1;
+  while (end > start && atEnds.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(start, end);
 }
 
 /**

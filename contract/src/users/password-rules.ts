@@ -32,7 +32,7 @@ function textsOfName({ first_name = '', last_name = '' }: PasswordOwner): string
 
 /** The whole name of a company, that without its legal form, and its first word. */
 function textsOfCompany({ company = '' }: PasswordOwner): string[] {
-  const ownName = company.replace(/\s(?:pte|pvt|sdn|co|llp|llc|inc|ltd|limited)\b.*$/i, '');
+  const ownName = company.replace(/\s(?:pte|pvt|sdn|co|llp|llc|inc|ltd|limited)\b.*$/is, '');
   return [company, ownName, company.split(/\s/)[0] ?? ''];
 }
 

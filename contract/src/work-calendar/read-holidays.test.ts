@@ -52,6 +52,38 @@ test('lines that cannot be read are named', () => {
   expect(readHolidays('BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:No date\nEND:VEVENT').wrong.length).toBe(1);
 });
 
+test.each([
+  ['a table', 'Date,Name', '2027-12-25,Christmas Day'],
+  ['a calendar', 'BEGIN:VCALENDAR', 'BEGIN:VEVENT'],
+])('in %s a line of more than 1,000 characters is refused', (_, first, then) => {
+  expect(readHolidays(`${first}\n${'a'.repeat(1_001)}\n${then}`)).toEqual({
+    holidays: [],
+    wrong: [{ line: 2, message: 'This line has more than 1,000 characters.' }],
+  });
+});
+
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+
+test('an event that is damaged is named by its first line, and the others are read', () => {
+  const { holidays, wrong } = readHolidays(
+    [
+      'BEGIN:VCALENDAR',
+      ...event('DTSTART:20271225', 'no property'),
+      ...event('DTSTART;TZID=Asia/Singapore:20271225T000000', 'SUMMARY:Christmas Day'),
+      // Lines that are continued again and again.
+      ...event(
+        'DTSTART:20271226',
+        'SUMMARY;X=1',
+        ...Array.from({ length: 20 }, () => ` ${';X=1'.repeat(200)}`),
+      ),
+      'BEGIN:VEVENT',
+      'SUMMARY:Without an end',
+    ].join('\r\n'),
+  );
+  expect(holidays).toEqual([CHRISTMAS]);
+  expect(wrong).toEqual([2, 10, 34].map((line) => ({ line, message: 'An event that cannot be read.' })));
+});
+
 test('whatever a file contains, each line is a holiday, passed over or named', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { siteDate } from '../platform/scalars.ts';
+import { readCalendarFile } from './read-calendar-file.ts';
 
 /** A holiday as a file has it. */
 export type ReadHoliday = { date: string; name: string };
@@ -8,6 +9,9 @@ export type ReadHoliday = { date: string; name: string };
 export type ReadHolidays = { holidays: ReadHoliday[]; wrong: { line: number; message: string }[] };
 
 const NAME_LENGTH = 100;
+/** The longest line that is read, in characters: an entry of a table is far shorter, and calendars break theirs at 75. */
+const LONGEST_LINE = 1_000;
+const LINE_END = /\r\n|\r|\n/;
 const DAY_MS = 86_400_000;
 /** The longest event of a calendar that is taken as holidays, in days. */
 const MAX_EVENT_DAYS = 14;
@@ -15,17 +19,30 @@ const MAX_EVENT_DAYS = 14;
 /** Reads the text of a calendar (.ics) or of a table with a date and a name in each line (.csv). */
 export function readHolidays(text: string): ReadHolidays {
   const clean = text.replace(/^\uFEFF/, '');
+  const tooLong = linesTooLong(clean);
+  if (tooLong.length > 0) return { holidays: [], wrong: tooLong };
   const read = /^\s*BEGIN:VCALENDAR/i.test(clean) ? readCalendar(clean) : readTable(clean);
   // Of two of one date the later one is meant.
   const byDate = new Map(read.holidays.map((holiday) => [holiday.date, holiday]));
   return { ...read, holidays: [...byDate.values()].sort((one, other) => (one.date < other.date ? -1 : 1)) };
 }
 
+function linesTooLong(text: string): ReadHolidays['wrong'] {
+  const most = LONGEST_LINE.toLocaleString('en');
+  return text
+    .split(LINE_END)
+    .flatMap((line, index) =>
+      line.length > LONGEST_LINE
+        ? [{ line: index + 1, message: `This line has more than ${most} characters.` }]
+        : [],
+    );
+}
+
 /** A table with lines such as `2027-12-25,Christmas Day` or `25/12/2027;Christmas Day`; a heading is passed over. */
 function readTable(text: string): ReadHolidays {
   const holidays: ReadHoliday[] = [];
   const wrong: ReadHolidays['wrong'] = [];
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of text.split(LINE_END).entries()) {
     if (line.trim() === '') continue;
     const [first = '', ...rest] = cellsOf(line);
     const date = dateOf(first);
@@ -58,33 +75,23 @@ function dateOf(text: string): string | null {
   return data ?? null;
 }
 
-/** A calendar as RFC 5545 writes it: the days and the name of each event. */
+/** The days and the name of each event of a calendar. */
 function readCalendar(text: string): ReadHolidays {
   const holidays: ReadHoliday[] = [];
   const wrong: ReadHolidays['wrong'] = [];
-  let event: Partial<Record<'DTSTART' | 'DTEND' | 'SUMMARY', string>> = {};
-  // A long line is continued on the next one, which begins with a blank.
-  for (const [index, line] of text
-    .replaceAll(/\r?\n[ \t]/g, '')
-    .split(/\r?\n/)
-    .entries()) {
-    const [, property = '', value = ''] = /^([A-Z]+)[^:]*:(.*)$/i.exec(line) ?? [];
-    const key = property.toUpperCase();
-    if (key === 'BEGIN') event = {};
-    else if (key === 'DTSTART' || key === 'DTEND' || key === 'SUMMARY') event[key] = value.trim();
-    else if (key === 'END' && value.trim().toUpperCase() === 'VEVENT') {
-      const days = daysOf(event.DTSTART, event.DTEND);
-      const name = nameOf(event.SUMMARY?.replaceAll(/\\n/gi, ' ').replaceAll(/\\(.)/g, '$1') ?? '');
-      if (name && days.length > 0) holidays.push(...days.map((date) => ({ date, name })));
-      else wrong.push({ line: index + 1, message: 'An event without a date or a name.' });
-    }
+  for (const { line, properties } of readCalendarFile(text)) {
+    const days = daysOf(properties?.get('dtstart'), properties?.get('dtend'));
+    const name = nameOf(properties?.get('summary') ?? '');
+    if (properties === null) wrong.push({ line, message: 'An event that cannot be read.' });
+    else if (name && days.length > 0) holidays.push(...days.map((date) => ({ date, name })));
+    else wrong.push({ line, message: 'An event without a date or a name.' });
   }
   return { holidays, wrong };
 }
 
 /** The days of an event; its end is the day after the last. */
 function daysOf(start = '', end = ''): string[] {
-  const [first, until] = [dateOf(start.slice(0, 8)), dateOf(end.slice(0, 8))];
+  const [first, until] = [dateOf(start.slice(0, 10)), dateOf(end.slice(0, 10))];
   if (!first) return [];
   const count = until ? (Date.parse(until) - Date.parse(first)) / DAY_MS : 1;
   return Array.from({ length: Math.min(MAX_EVENT_DAYS, Math.max(1, count)) }, (_, index) =>

@@ -175,7 +175,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     heldStocktakeAmount: values.HELD_STOCKTAKE_AMOUNT,
     behindPlanPoints: values.BEHIND_PLAN_POINTS,
     lateClockingHours: values.LATE_CLOCKING_HOURS,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     trustProxy: values.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     connections: {
       max: values.MAX_CONNECTIONS,

@@ -55,7 +55,22 @@ export function richTree(html: string | null): RichNode[] {
   const open: RichElement[] = [{ tag: '', children: root }];
   // Combining marks may be in an element of their own, and are still drawn on the letter before it.
   let marks = 0;
+  let endsInBlank = false;
   const current = () => open[Math.min(open.length, DEEPEST) - 1]?.children as RichNode[];
+  /**
+   * Collapses white space as a browser does, and joins the pieces in which a parser reports a text: of one with many
+   * entities these are thousands, so that what was joined is not looked at again.
+   */
+  function addText(text: string): void {
+    const children = current();
+    const isContinued = typeof children.at(-1) === 'string';
+    const collapsed = text.replaceAll(/[ \t\r\n\f]+/g, ' ');
+    const added = isContinued && endsInBlank && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
+    if (added === '') return;
+    endsInBlank = added.endsWith(' ');
+    if (isContinued) children[children.length - 1] += added;
+    else children.push(added);
+  }
   const parser = new Parser({
     onopentag(tag, { href, colspan, rowspan }) {
       const node = {
@@ -70,7 +85,7 @@ export function richTree(html: string | null): RichNode[] {
     ontext(text) {
       const bounded = boundMarks(text, marks);
       marks = bounded.marks;
-      addText(current(), bounded.text);
+      addText(bounded.text);
     },
     onclosetag() {
       const closed = open.pop();
@@ -84,34 +99,37 @@ export function richTree(html: string | null): RichNode[] {
 
 const spanOf = (text: string | undefined) => (/^[1-9]\d?$/.test(text ?? '') ? Number(text) : 1);
 
-/** Collapses white space as a browser does, and joins the pieces in which a parser reports a text. */
-function addText(children: RichNode[], text: string): void {
-  const before = children.at(-1);
-  const joined = `${typeof before === 'string' ? children.pop() : ''}${text}`.replaceAll(
-    /[ \t\r\n\f]+/g,
-    ' ',
-  );
-  if (joined !== '') children.push(joined);
-}
+/** More columns than this fit on no page: the rows of such a table are lines. */
+const MAX_COLUMNS = 50;
 
 /** Makes the cells of a table its children, each with its place: rows that are shorter or longer than others stay as they are. */
 function placeCells(table: RichElement): void {
   const elements = (nodes: readonly RichNode[]) => nodes.filter((node) => typeof node !== 'string');
   const rows = elements(table.children).flatMap(({ children }) => elements(children));
-  const taken = new Set<string>();
-  const cells = rows.flatMap((row, y) => {
+  /** For each column the row from which on it is free. */
+  const freeFrom: number[] = [];
+  const isFree = (x: number, y: number) => (freeFrom[x] ?? 0) <= y;
+  const cells: RichElement[] = [];
+  for (const [y, row] of rows.entries()) {
     let x = 0;
-    return elements(row.children).map((cell) => {
-      while (taken.has(`${x} ${y}`)) x += 1;
-      const place = { x, y, colspan: 1, rowspan: Math.min(cell.rowspan ?? 1, rows.length - y) };
-      while (place.colspan < (cell.colspan ?? 1) && !taken.has(`${x + place.colspan} ${y}`))
-        place.colspan += 1;
-      for (let right = 0; right < place.colspan; right += 1)
-        for (let down = 0; down < place.rowspan; down += 1) taken.add(`${x + right} ${y + down}`);
-      return { ...cell, ...place };
-    });
-  });
-  table.columns = Math.max(1, ...cells.map(({ x, colspan }) => x + colspan));
+    for (const cell of elements(row.children)) {
+      while (!isFree(x, y)) x += 1;
+      const rowspan = Math.min(cell.rowspan ?? 1, rows.length - y);
+      let colspan = 0;
+      do {
+        freeFrom[x + colspan] = y + rowspan;
+        colspan += 1;
+      } while (colspan < (cell.colspan ?? 1) && isFree(x + colspan, y));
+      cells.push({ ...cell, x, y, colspan, rowspan });
+      x += colspan;
+    }
+  }
+  if (freeFrom.length > MAX_COLUMNS) {
+    table.tag = 'tbody';
+    table.children = rows.map((row) => ({ tag: 'p', children: row.children.flatMap((cell) => [cell, ' ']) }));
+    return;
+  }
+  table.columns = Math.max(1, freeFrom.length);
   table.children = cells;
 }
 

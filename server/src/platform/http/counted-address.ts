@@ -16,7 +16,7 @@ export const UNKNOWN_ADDRESS = 'unknown';
  */
 export function countedAddress(ip: string | undefined): string {
   if (ip === undefined) return UNKNOWN_ADDRESS;
-  const bare = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const bare = ip.replace(/%.*$/s, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(bare)) return bare.slice(0, LONGEST);
   // The two last groups may be written as an IPv4 address, which is none of the network.
   const [head = '', tail = ''] = bare

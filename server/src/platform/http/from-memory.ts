@@ -31,11 +31,13 @@ async function keep(reply: FastifyReply, payload: string): Promise<Kept> {
   return { headers, bodies: { br, gzip: gzipped, identity } };
 }
 
+const partsOf = (header: string, separator: string) => header.split(separator).map((part) => part.trim());
+
 /** Whether a caller takes a coding: it is named, and not to say that it is refused. */
 function takes(request: FastifyRequest, coding: Coding): boolean {
-  const named = String(request.headers['accept-encoding'] ?? '').split(',');
+  const named = partsOf(String(request.headers['accept-encoding'] ?? ''), ',');
   return named.some((one) => {
-    const [name, ...parameters] = one.trim().split(/\s*;\s*/);
+    const [name, ...parameters] = partsOf(one, ';');
     return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }
@@ -43,7 +45,7 @@ function takes(request: FastifyRequest, coding: Coding): boolean {
 /** Sets the headers of an answer and gives its body; null where the caller has it already. */
 function bodyOf({ headers, bodies }: Kept, request: FastifyRequest, reply: FastifyReply): Buffer | null {
   reply.headers(headers);
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  const known = partsOf(String(request.headers['if-none-match'] ?? ''), ',');
   if (known.includes(headers.etag as string) || known.includes('*')) {
     reply.status(304).removeHeader('content-type');
     return null;

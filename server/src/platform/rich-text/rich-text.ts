@@ -5,6 +5,9 @@ import { isOfEditor, separateLines } from './separate-lines.ts';
 /** The deepest nesting that is kept, in tags: more than anybody writes, and no text that a browser chokes on. */
 const DEEPEST = 50;
 
+/** More tags within one another than this are no text that anybody wrote. */
+const MOST_NESTED = 1_000;
+
 /** What the editor can write; everything else is taken out. Rule: API-14. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -75,10 +78,32 @@ function boundSpans(tagName: string, given: sanitizeHtml.Attributes): sanitizeHt
  */
 export function cleanRichText(html: string | null | undefined): string | null | undefined {
   if (html === undefined || html === null) return html;
-  const inOrder = isOfEditor(html) ? html : separateLines(sanitizeHtml(html, anyElement));
+  const bounded = isNestedEndlessly(html) ? withoutTags(html) : html;
+  const inOrder = isOfEditor(bounded) ? bounded : separateLines(sanitizeHtml(bounded, anyElement));
   const clean = sanitizeHtml(inOrder, allowed).trim();
   return sanitizeHtml(clean, { allowedTags: [] }).trim() === '' ? null : clean;
 }
+
+/** Whether tags are nested so deeply that parsing them all would take time by the square of their number. */
+function isNestedEndlessly(html: string): boolean {
+  if (html.split('<', MOST_NESTED + 2).length <= MOST_NESTED + 1) return false;
+  let depth = 0;
+  let deepest = 0;
+  const parser = new Parser({
+    onopentag: () => {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+      if (depth > MOST_NESTED) parser.pause();
+    },
+    onclosetag: () => {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+  return deepest > MOST_NESTED;
+}
+
+const withoutTags = (html: string) => html.replaceAll(/<[^<>]*>/g, ' ');
 
 /** What rich text says without its formatting, in one line. */
 export function plainText(html: string): string {

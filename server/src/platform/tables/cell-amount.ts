@@ -1,10 +1,13 @@
 import type { CommaMeaning } from '@plumbline/contract';
 
-const CURRENCY = /^(?:S\$|US\$|\$|SGD|USD|€|£)\s*|\s*(?:SGD|USD|€)$/gi;
+const CURRENCY = /^(?:S\$|US\$|\$|SGD|USD|€|£)|(?:SGD|USD|€)$/gi;
 
 /** The figures of an amount: without currency and the blanks between thousands. */
 const bareOf = (text: string) =>
-  text.replaceAll(CURRENCY, '').replaceAll(/(?<=\d)[ \u00a0\u2009\u202f'’](?=\d{3}(?!\d))/g, '');
+  text
+    .replaceAll(CURRENCY, '')
+    .trim()
+    .replaceAll(/(?<=\d)[ \u00a0\u2009\u202f'’](?=\d{3}(?!\d))/g, '');
 
 /** Whether a comma may be of thousands or decimal: one of them, with three figures behind. */
 export function isUnclearAmount(text: string): boolean {

@@ -29,7 +29,7 @@ function plain(heading: string): string {
 }
 
 /** Also without what is in brackets: 'Unit Price (SGD)', 'Date of Birth (dd/mm/yyyy)'. */
-const withoutNote = (heading: string) => heading.replaceAll(/[([][^)\]]*[)\]]/g, '');
+const withoutNote = (heading: string) => heading.replaceAll(/[([][^()[\]]*[)\]]/g, '');
 
 /** By every heading that a column may have: its own words, its field's name, that of an id without 'id', its aliases. */
 function fieldsByHeading<Field extends string>({ headings, aliases = [] }: TableColumns<Field>) {

@@ -30,8 +30,9 @@ const CLEARLY = 2;
 /** The part of the letters that are not ASCII that are adjacent in scripts other than Latin. */
 const MOSTLY = 0.25;
 
-/** Runs of letters that are not ASCII, with the ASCII around them. */
-const WORDS = /[^\s,;<>"]*[\x80-\xff][^\t\r\n,;<>"]*/g;
+/** Between the cells and elements of a text. */
+const PIECES = /[^\t\r\n,;<>"]+/g;
+const BEYOND_ASCII = /[\x80-\xff]/;
 
 /** The likeliest encoding of bytes that are no UTF-8; Windows-1252 where nothing speaks for another. */
 export function guessEncoding(bytes: Uint8Array): EncodingName {
@@ -56,10 +57,20 @@ function sampleOf(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const found: string[] = [];
   let length = 0;
-  for (const [word] of text.matchAll(WORDS)) {
+  for (const [piece] of text.matchAll(PIECES)) {
+    const word = fromFirstForeignWord(piece);
+    if (word === '') continue;
     found.push(word.slice(0, 1_000));
     length += word.length;
     if (length > SAMPLE_CHARACTERS) break;
   }
   return found.join('\n');
+}
+
+/** A piece from the word with its first letter that is not ASCII; empty where it has none. */
+function fromFirstForeignWord(piece: string): string {
+  const first = piece.search(BEYOND_ASCII);
+  if (first === -1) return '';
+  const begun = piece.slice(0, first).split(/\s/).at(-1) ?? '';
+  return piece.slice(first - begun.length);
 }

@@ -9,7 +9,8 @@ const MAX_NAME_LENGTH = 60;
 const MAX_CHARACTERS = 2_000_000;
 
 /** Between the cells and elements of a text. */
-const NAMES = /[^\t\r\n,;<>"]*[\u0080-\uffff][^\t\r\n,;<>"]*/g;
+const PIECES = /[^\t\r\n,;<>"]+/g;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 60;
@@ -62,7 +63,8 @@ function samplesOf({ rows }: FoundTable<string>, index: number): string[] {
 /** The first names of a text that are not plain ASCII: whether its encoding is right is seen there. */
 function firstNames(text: string): string[] {
   const names = new Set<string>();
-  for (const [name] of text.slice(0, MAX_CHARACTERS).matchAll(NAMES)) {
+  for (const [name] of text.slice(0, MAX_CHARACTERS).matchAll(PIECES)) {
+    if (!BEYOND_ASCII.test(name)) continue;
     const plain = name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
     if (plain !== '') names.add(plain.slice(0, MAX_NAME_LENGTH).toWellFormed());
     if (names.size === MAX_NAMES) break;

@@ -209,7 +209,7 @@ function readDate(
 
 function readPercentage(row: Row, column: 'progress' | 'weight', problems: Problems): bigint | null {
   if (row[column] === '') return null;
-  const value = parseDecimal(cellAmount(row[column].replace(/\s*%$/, '')));
+  const value = parseDecimal(cellAmount(row[column].replace(/%$/, '').trimEnd()));
   if (value === null || value < ZERO || value > HUNDRED) {
     problems.add(row.number, `the ${column} '${row[column]}' is not a number from 0 to 100`);
     return ZERO;

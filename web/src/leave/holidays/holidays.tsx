@@ -2,19 +2,23 @@ import { Button, Group, Select } from '@mantine/core';
 import { calendarDayKinds, getWorkCalendar, type WorkCalendarDay, weekdays } from '@plumbline/contract';
 import dayjs from 'dayjs';
 import { CalendarX2, FileUp, Plus } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay, useSignedIn } from '../../platform/session.ts';
 import { CompanyField } from '../../ui/fields/company-field.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { DayPanel } from './day-panel.tsx';
-import { ImportPanel } from './import-panel.tsx';
 import { WorkWeek } from './work-week.tsx';
+
+// With the library that reads calendars, which is as large as the rest of the screen.
+const ImportPanel = lazy(() => import('./import-panel.tsx'));
 
 /** The working days and the public holidays of a company; Human Resource sets them. */
 export function Holidays() {
@@ -93,7 +97,9 @@ export function Holidays() {
       {(adding === 1 || opened) && (
         <DayPanel key={opened?.id ?? 0} companyId={company} day={opened} onClose={close} />
       )}
-      {importing === 1 && <ImportPanel companyId={company} onClose={close} />}
+      <LazyDialog opened={importing === 1} onClose={close}>
+        {importing === 1 && <ImportPanel companyId={company} onClose={close} />}
+      </LazyDialog>
     </>
   );
 }

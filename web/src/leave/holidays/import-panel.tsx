@@ -12,7 +12,7 @@ import { formatDate } from '../../ui/text/dates.ts';
 const MAX_NAMED = 10;
 
 /** Adds the holidays of a calendar file or a table, which are shown before. */
-export function ImportPanel({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+export default function ImportPanel({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
   const [tooLarge, setTooLarge] = useState(false);

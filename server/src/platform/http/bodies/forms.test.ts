@@ -55,7 +55,10 @@ test.each(forms)(
 );
 
 test('a form of several parts that is broken is malformed, and a file is refused at its field', async () => {
-  for (const body of ['--ab\r\nContent-Disp', 'no parts', '--other\r\n\r\n'])
+  const nameless = ['', '; filename="a.txt"'].map(
+    (rest) => `--ab\r\nContent-Disposition: form-data${rest}\r\n\r\nx\r\n--ab--\r\n`,
+  );
+  for (const body of ['--ab\r\nContent-Disp', 'no parts', '--other\r\n\r\n', ...nameless])
     expectFailure(await approve(body, multipart), [400, 'malformed']);
   const file = `--ab\r\nContent-Disposition: form-data; name="comments"; filename="a.txt"\r\n\r\nx\r\n--ab--\r\n`;
   const { status, body } = await approve(file, multipart);

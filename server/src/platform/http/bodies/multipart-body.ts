@@ -44,10 +44,17 @@ export class MultipartBody {
     this.#parser.on('partsLimit', () => {
       this.#values = MAX_VALUES + 1;
     });
-    this.#parser.on('field', (name, value) => this.#add(name, value));
-    this.#parser.on('file', (name, stream) => {
+    // The types do not say that a part may have no name.
+    this.#parser.on('field', (name: string | undefined, value) => {
+      if (name === undefined) fail();
+      else this.#add(name, value);
+    });
+    this.#parser.on('file', (name: string | undefined, stream) => {
       stream.on('error', fail);
-      if (maxFileBytes > 0) this.#takeFile(name, stream);
+      if (name === undefined) {
+        fail();
+        stream.resume();
+      } else if (maxFileBytes > 0) this.#takeFile(name, stream);
       else {
         this.#refused ??= name;
         stream.resume();

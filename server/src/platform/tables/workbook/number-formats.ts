@@ -37,12 +37,16 @@ export type NumberFormat = { kind: 'general' | 'date' | 'percent' | 'number'; co
 
 export const GENERAL: NumberFormat = { kind: 'general', code: 'General' };
 
+/** The longest code that Excel takes. */
+const MAX_CODE = 255;
+
 /** A format by its number, or by the code that the workbook gives it. */
 export function numberFormat(id: number, custom: ReadonlyMap<number, string>): NumberFormat {
   const code = custom.get(id) ?? BUILT_IN[id];
+  if (code && code.length > MAX_CODE) return GENERAL;
   if (code === undefined) return isBuiltInDate(id) ? { kind: 'date', code: 'yyyy-mm-dd' } : GENERAL;
   // Without what is only text in it, and colours or countries.
-  const signs = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
+  const signs = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '');
   if (/general|^@?$/i.test(signs)) return GENERAL;
   if (/[yd]/i.test(signs)) return { kind: 'date', code };
   return { kind: signs.includes('%') ? 'percent' : 'number', code };

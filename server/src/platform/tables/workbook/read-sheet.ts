@@ -10,6 +10,8 @@ import { readXml } from './xml-events.ts';
 /** The last row and column that Excel has. */
 const MAX_ROW = 1_048_576;
 const MAX_COLUMN = 16_384;
+/** The name of that last cell is shorter; what is cut off of a longer one is beyond it anyway. */
+const MAX_REFERENCE = 10;
 
 /** What the cells of all sheets share. */
 export type WorkbookParts = {
@@ -62,9 +64,10 @@ export async function readSheet(
         cells = [];
       } else if (name === 'c') {
         budget.cells(1);
-        const letters = /^[A-Za-z]+/.exec(attributes.r?.trim() ?? '')?.[0];
-        const named = Number(/\d+$/.exec(attributes.r?.trim() ?? '')?.[0] ?? number);
-        column = letters === undefined ? column + 1 : columnOf(letters.slice(0, 9));
+        const reference = attributes.r?.trim().slice(0, MAX_REFERENCE) ?? '';
+        const letters = /^[A-Za-z]+/.exec(reference)?.[0];
+        const named = Number(/\d+$/.exec(reference)?.[0] ?? number);
+        column = letters === undefined ? column + 1 : columnOf(letters);
         if (column > MAX_COLUMN || named > MAX_ROW) throw new UnreadableFile(TOO_MANY_CELLS);
         cell = { type: attributes.t ?? 'n', style: attributes.s };
         text = '';
