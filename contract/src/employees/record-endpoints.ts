@@ -123,12 +123,12 @@ export const updateEmployee = endpoint({
   permission: 'employee.write',
   changes: { employees: 'record' },
   summary:
-    'Update an employee; only a Superadmin can give or remove the role Superadmin, or set their own pay, role and status',
+    'Update an employee; only a Superadmin can give or remove the role Superadmin, or set their own pay, role and status; status and dates of people at or above one’s own role wait for a second person',
   params,
   body: employeeChanges,
   ignored: ['warnings'],
   answer: employeeRecord.extend({
-    /** What a second person has to approve of role and pay; of one set Inactive, what is still open with them. */
+    /** What a second person has to approve of role, pay, status and dates; of one set Inactive, what is still open with them. */
     warnings: z.array(z.string()).optional(),
   }),
   message: 'Employee Information Updated!',

@@ -73,17 +73,17 @@ export const notificationWords = {
     body: 'New sign-in: {{device}}, {{address}}. If it was not you, sign out of all devices and change your password.',
   },
   role_pay_change_approved: {
-    title: 'Change of role or pay approved',
-    body: 'Your change of role or pay of {{employee}} was approved. {{comments}}',
+    title: 'Change of role, pay or employment approved',
+    body: 'Your change of role, pay or employment of {{employee}} was approved. {{comments}}',
   },
   role_pay_change_rejected: {
-    title: 'Change of role or pay rejected',
-    body: 'Your change of role or pay of {{employee}} was rejected. {{comments}}',
+    title: 'Change of role, pay or employment rejected',
+    body: 'Your change of role, pay or employment of {{employee}} was rejected. {{comments}}',
   },
   role_pay_change_to_review: {
-    title: 'Change of role or pay to review',
-    body: 'A change of role or pay of {{employee}} is pending your approval.',
-    several: '{{count}} changes of role or pay are pending your approval.',
+    title: 'Change of role, pay or employment to review',
+    body: 'A change of role, pay or employment of {{employee}} is pending your approval.',
+    several: '{{count}} changes of role, pay or employment are pending your approval.',
     none: ALL_REVIEWED,
   },
   stocktake_to_check: {

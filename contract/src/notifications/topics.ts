@@ -95,7 +95,7 @@ export const notificationTopics = {
     roles: ['Human Resource'],
   },
   role_pay_changes: {
-    label: 'Your changes of role or pay',
+    label: 'Your changes of role, pay or employment',
     description: 'A change that you requested is approved or rejected.',
     roles: permissions['employee.write'],
   },

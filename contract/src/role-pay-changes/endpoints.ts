@@ -14,13 +14,13 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, instant, pathId } from '../platform/scalars.ts';
 
-/** How changes of role or pay are decided on: by another than who made them, and whom they concern. */
+/** How changes of role, pay or employment are decided on: by another than who made them, and whom they concern. */
 export const rolePayTransitions = transitions(decisionStatuses, {
   approve: { from: ['pending'], to: 'approved', permission: 'employee.write', own: 'superadmin-only' },
   reject: { from: ['pending'], to: 'rejected', permission: 'employee.write', own: 'superadmin-only' },
 });
 
-/** A change of somebody's role or pay that a second person decides on. */
+/** A change of somebody's role, pay or employment that a second person decides on. */
 export const rolePayChange = z.object({
   id,
   employee: personName,
@@ -44,7 +44,7 @@ export const listRolePayChanges = endpoint({
   path: '/employee-role-pay-changes',
   permission: 'employee.write',
   dependsOn: { role_pay_changes: 'any', employees: 'any' },
-  summary: 'Changes of role or pay that a second person decides on, latest first',
+  summary: 'Changes of role, pay or employment that a second person decides on, latest first',
   query: pageQuery.extend({
     ...requestFilters(decisionStatuses),
     ...sortQuery({ columns: ['created_at', 'employee', 'status'], default: 'created_at', direction: 'desc' }),
@@ -53,8 +53,8 @@ export const listRolePayChanges = endpoint({
 });
 
 /**
- * Approves or rejects a change of role or pay. Problems: not_found; not_allowed for one's own, and for who made it;
- * wrong_state when it is decided, stale when role or pay have changed since.
+ * Approves or rejects a change of role, pay or employment. Problems: not_found; not_allowed for one's own, and for who made it;
+ * wrong_state when it is decided, stale when role, pay or employment have changed since.
  */
 export const decideRolePayChange = endpoint({
   name: 'decideRolePayChange',
@@ -63,13 +63,13 @@ export const decideRolePayChange = endpoint({
   permission: 'employee.write',
   delegable: true,
   changes: { role_pay_changes: 'record', employees: 'any' },
-  summary: 'Approve or reject a change of role or pay that somebody else has made',
+  summary: 'Approve or reject a change of role, pay or employment that somebody else has made',
   params: z.object({ id: pathId }),
   body: decisionBody(rolePayTransitions, 'Please approve or reject.').superRefine(
     commentRequired('rejected', REJECTION_REASON_MISSING),
   ),
   answer: rolePayChange,
-  message: 'Change of Role or Pay Updated!',
+  message: 'Change of Role, Pay or Employment Updated!',
 });
 
 const decision = (status: 'approved' | 'rejected') =>
@@ -78,11 +78,11 @@ const decision = (status: 'approved' | 'rejected') =>
     maxComment: MAX_DECISION_COMMENT,
   });
 
-/** Changes of role or pay among the approvals. */
+/** Changes of role, pay or employment among the approvals. */
 export const rolePayReview: ReviewManifest = {
   name: 'role_pay_changes',
-  singular: 'Change of role or pay',
-  plural: 'Changes of role or pay',
+  singular: 'Change of role, pay or employment',
+  plural: 'Changes of role, pay or employment',
   facts: [{ key: 'changes', label: 'Changes', format: 'lines' }],
   dates: [],
   approve: decision('approved'),

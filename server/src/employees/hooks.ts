@@ -15,6 +15,6 @@ export type EmployeeHooks = {
   afterAdding: readonly ((ctx: Context, people: readonly AddedPerson[]) => Promise<void>)[];
   /** What there is to say of a person who is set Inactive: sentences, or none. */
   warningsOfLeaving: readonly ((ctx: Context, employeeId: number) => Promise<string[]>)[];
-  /** Puts a change of role or pay before a second person. @returns the sentence that says so */
+  /** Puts a change of role, pay or employment before a second person. @returns the sentence that says so */
   askSecondPerson: (ctx: Context, employeeId: number, changes: RolePayValues) => Promise<string>;
 };

@@ -20,7 +20,7 @@ export { notifyOfOwnRecord } from './notify-of-own-record.ts';
 export { offerPeople } from './offer-people.ts';
 export { fullNameOf, personName, personNameOf, personNameOrNull } from './person-name.ts';
 export { refuseUnknownCompany } from './refuse-unknown-company.ts';
-export { lockRoleAndPay, type RolePayValues, setRoleAndPay, summaryOf } from './role-and-pay.ts';
+export { type RolePayValues, setRoleAndPay, summaryOf } from './role-and-pay.ts';
 
 /**
  * People and their records, with import and export.

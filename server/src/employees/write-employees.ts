@@ -4,10 +4,8 @@ import {
   type EmployeeRecord,
   endDateOf,
   type Input,
-  LEAVES_BEFORE_START,
   type PayField,
   payFields,
-  roleIdOf,
   type updateEmployee as updateEmployeeEndpoint,
 } from '@plumbline/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -19,6 +17,7 @@ import { refuseStale } from '../platform/versions.ts';
 import { mayEditTerms } from './abilities.ts';
 import { presentRecord, selectRecords } from './employee-records.ts';
 import type { EmployeeHooks } from './hooks.ts';
+import { keepSuperadmins, refuseSuperadminBy } from './keep-superadmins.ts';
 import { notifyOfOwnRecord } from './notify-of-own-record.ts';
 import { refuseUnknownCompany } from './refuse-unknown-company.ts';
 import {
@@ -27,27 +26,9 @@ import {
   followRoleAndPay,
   heldOfNewPerson,
   isHeldChange,
+  refuseLeavingBeforeStart,
   withoutRoleAndPay,
 } from './role-and-pay.ts';
-
-const SUPERADMIN = roleIdOf('Superadmin');
-
-/** Only a Superadmin gives or takes the role Superadmin. Rule: ROLE-7. */
-function refuseSuperadminBy(ctx: Context, ...roleIds: number[]): void {
-  if (roleIds.includes(SUPERADMIN) && ctx.actor.roleId !== SUPERADMIN)
-    throw problem('not_allowed', {
-      message: 'Only a Superadmin can give or remove the role Superadmin.',
-      errors: { role_id: ['Only a Superadmin can give or remove the role Superadmin.'] },
-    });
-}
-
-/** Without an Active Superadmin no one could make one. Held against two who leave at once by a lock on all of them. */
-async function refuseLastSuperadminLeaving(ctx: Context, employeeId: number): Promise<void> {
-  const { rows } =
-    await sql`select 1 from employees where role_id = ${SUPERADMIN} and employee_status = 'Active'
-    and id <> ${employeeId} for no key update`.execute(ctx.database);
-  if (rows.length === 0) throw invalid({ role_id: 'There must be at least one Active Superadmin.' });
-}
 
 const OWN_TERMS = 'You cannot change your own pay, role or status. Please ask a Superadmin.';
 
@@ -117,8 +98,9 @@ export async function createEmployee(
 }
 
 /**
- * Changes an employee; what is not named stays. Role and pay that a second person has to approve stay until then. One
- * set Inactive is signed out by the database at once, and the answer's `warnings` say what is still open with them.
+ * Changes an employee; what is not named stays. Role, pay, status and dates that a second person has to approve stay
+ * until then. One set Inactive is signed out by the database at once, and the answer's `warnings` say what is still open
+ * with them.
  * Rules: ACCOUNT-5, ROLE-10.
  * @throws not_found, not_allowed, stale, duplicate with `unique_id_exist`, invalid
  */
@@ -146,23 +128,16 @@ export async function updateEmployee(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw problem('not_found');
-  const changesRole = fields.role_id !== undefined && fields.role_id !== row.role_id;
   const changesStatus =
     fields.employee_status !== undefined && fields.employee_status !== row.employee_status;
-  // Anyone who may not take the role must not take away its use either.
-  if (changesRole) refuseSuperadminBy(ctx, fields.role_id as number, row.role_id);
-  if (changesStatus) refuseSuperadminBy(ctx, row.role_id);
   if (fields.employee_status === 'Inactive' && params.id === ctx.actor.employeeId)
     throw invalid({ employee_status: 'You cannot set yourself Inactive.' });
   refuseOwnTerms(ctx, row, fields);
   await refuseStale(ctx, { table: 'employees', id: row.id, updatedAt: row.updated_at }, updated_at);
 
-  const leavesSuperadmins = changesRole || fields.employee_status === 'Inactive';
-  if (row.role_id === SUPERADMIN && leavesSuperadmins) await refuseLastSuperadminLeaving(ctx, row.id);
+  await keepSuperadmins(ctx, row, fields);
   await refuseUnknownCompany(ctx, fields.company_id);
-  const start = fields.start_date === undefined ? row.start_date : fields.start_date;
-  const end = fields.end_date === undefined ? row.end_date : fields.end_date;
-  if (start && end && end < start) throw invalid({ end_date: LEAVES_BEFORE_START });
+  refuseLeavingBeforeStart(row, fields);
 
   const roleAndPay = changedRoleAndPay(row, fields);
   const isHeld = isHeldChange(ctx, roleAndPay, row.role_id);

@@ -56,16 +56,16 @@ test('each kind has its own text, filled in from its facts', async () => {
       'New sign-in: Safari on iPhone, 203.0.113.1. If it was not you, sign out of all devices and change your password.',
     ],
     role_pay_change_approved: [
-      'Change of role or pay approved',
-      'Your change of role or pay of Bo Tan was approved. Too many away.',
+      'Change of role, pay or employment approved',
+      'Your change of role, pay or employment of Bo Tan was approved. Too many away.',
     ],
     role_pay_change_rejected: [
-      'Change of role or pay rejected',
-      'Your change of role or pay of Bo Tan was rejected. Too many away.',
+      'Change of role, pay or employment rejected',
+      'Your change of role, pay or employment of Bo Tan was rejected. Too many away.',
     ],
     role_pay_change_to_review: [
-      'Change of role or pay to review',
-      'A change of role or pay of Bo Tan is pending your approval.',
+      'Change of role, pay or employment to review',
+      'A change of role, pay or employment of Bo Tan is pending your approval.',
     ],
     assignment: ['New assignment', 'Ann Lee assigned you to Level 3 {{actor}}.'],
     assignment_accepted: ['Assignment accepted', 'Ann Lee accepted Level 3 {{actor}}.'],

@@ -7,13 +7,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { decide, decisionKind } from '../decisions/index.ts';
-import {
-  type EmployeeHooks,
-  fullNameOf,
-  lockRoleAndPay,
-  type RolePayValues,
-  setRoleAndPay,
-} from '../employees/index.ts';
+import { type EmployeeHooks, fullNameOf, type RolePayValues, setRoleAndPay } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { getRolePayChange, rolePayPolicy } from './read-role-pay-changes.ts';
@@ -29,7 +23,7 @@ type Row = {
 };
 
 const MEANWHILE =
-  'The role or pay of this person has been changed since. Please reject this change; it can be made again.';
+  'What this would change of this person has been changed since. Please reject this change; it can be made again.';
 
 const kindWith = (hooks: EmployeeHooks) =>
   decisionKind({
@@ -38,12 +32,8 @@ const kindWith = (hooks: EmployeeHooks) =>
     lock: lockChange,
     async apply(ctx, { employee_id, changes }: Row, { decision }) {
       if (decision !== 'approve') return;
-      const present = await lockRoleAndPay(ctx, employee_id);
-      const isMeant = Object.entries(changes).every(
-        ([field, [before]]) => Number(present[field as keyof typeof present]) === Number(before),
-      );
-      if (!isMeant) throw problem('stale', { message: MEANWHILE });
-      await setRoleAndPay(ctx, hooks, employee_id, changes);
+      if (!(await setRoleAndPay(ctx, hooks, employee_id, changes)))
+        throw problem('stale', { message: MEANWHILE });
     },
     notifications: (_, { requested_by, employee }, { decision, comments }) => [
       {
@@ -59,7 +49,7 @@ const kindWith = (hooks: EmployeeHooks) =>
   });
 
 /**
- * Approves or rejects a change of role or pay; an approved one takes effect, and the person whom it concerns is notified.
+ * Approves or rejects a change of role, pay or employment; an approved one takes effect, and the person whom it concerns is notified.
  * @throws not_found, not_allowed, stale, wrong_state
  */
 export const decideRolePayChange =

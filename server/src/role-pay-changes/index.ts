@@ -10,11 +10,11 @@ export { requestRolePayChange } from './request-role-pay-change.ts';
 export { rolePayChangesToReview } from './role-pay-changes-to-review.ts';
 
 /**
- * Changes of role or pay that a second person decides on.
+ * Changes of role, pay or employment that a second person decides on.
  * @param hooks what other slices do when they hold
  */
 export const rolePayChangeSlice = (hooks: EmployeeHooks): Slice => ({
-  title: 'Changes of role or pay',
+  title: 'Changes of role, pay or employment',
   routes: [
     route(contract.listRolePayChanges, listRolePayChanges),
     route(contract.decideRolePayChange, decideRolePayChange(hooks)),
@@ -23,7 +23,7 @@ export const rolePayChangeSlice = (hooks: EmployeeHooks): Slice => ({
     role_pay_changes_one_pending: () =>
       problem('wrong_state', {
         message:
-          'A change of role or pay of this person is pending already. It has to be approved or rejected first.',
+          'A change of role, pay or employment of this person is pending already. It has to be approved or rejected first.',
       }),
   },
   audiences: {

@@ -8,7 +8,7 @@ import { rolePayChangesToReview } from './role-pay-changes-to-review.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
-/** All changes of role or pay that a second person decides on, latest first. */
+/** All changes of role, pay or employment that a second person decides on, latest first. */
 export async function listRolePayChanges(
   ctx: Context,
   { query }: { query: Query },

@@ -8,11 +8,12 @@ import { rolePayChangesToReview } from './role-pay-changes-to-review.ts';
 
 type Decidable = { status: RolePayChange['status']; employee_id: number; requested_by: number };
 
-/** Who decides on changes of role or pay. */
+/** Who decides on changes of role, pay or employment. */
 export const rolePayPolicy: DecisionPolicy<Decidable, keyof typeof rolePayTransitions> = {
   transitions: rolePayTransitions,
   subject: (row) => ({ state: row.status, requestedBy: row.requested_by, concerns: [row.employee_id] }),
-  ownMatter: 'A second person has to decide on a change of role or pay that is your own or that you made.',
+  ownMatter:
+    'A second person has to decide on a change of role, pay or employment that is your own or that you made.',
   wrongState: () => problem('wrong_state', { message: 'This change has already been decided.' }),
 };
 

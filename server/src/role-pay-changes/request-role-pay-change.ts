@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { rolePayChangesToReview } from './role-pay-changes-to-review.ts';
 
 /**
- * Puts a change of role or pay before a second person; nothing of it holds until they approve it.
+ * Puts a change of role, pay or employment before a second person; nothing of it holds until they approve it.
  * @returns the sentence that says so
  * @throws wrong_state while another one of the same person is pending
  */

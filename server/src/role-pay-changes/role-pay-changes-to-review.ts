@@ -4,7 +4,7 @@ import { type ReviewKind, recordsOf } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
 import { placeInRow } from '../platform/database/place-in-row.ts';
 
-/** Who reviews changes of role or pay, of `role_pay_changes c`. */
+/** Who reviews changes of role, pay or employment, of `role_pay_changes c`. */
 export const rolePayChangesToReview: ReviewKind = {
   name: 'role_pay_changes',
   transition: rolePayTransitions.approve,

@@ -58,7 +58,7 @@ export const reviewLists: Record<ReviewKindName, { label: string; icon: LucideIc
     place: { kind: 'withdrawals_to_review' },
   },
   role_pay_changes: {
-    label: 'Changes of role or pay',
+    label: 'Changes of role, pay or employment',
     icon: UserRoundPen,
     place: { kind: 'approvals', of: 'role_pay_changes' },
   },

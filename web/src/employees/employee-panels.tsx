@@ -1,6 +1,7 @@
 import { SimpleGrid, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import {
   type EmployeeRecord,
+  employmentFields,
   needsSecondPerson,
   type PayField,
   payFields,
@@ -15,7 +16,7 @@ import formClasses from '../ui/forms/form-fields.module.css';
 import type { ContractForm } from '../ui/forms/use-contract-form.ts';
 import { employeeFields, fieldTabNames, fieldTabs, isTerm, wrongTabs } from './employee-fields.ts';
 import { EmployeeInput } from './employee-input.tsx';
-import type { EmployeeValues } from './employee-values.ts';
+import { type EmployeeValues, valuesOf } from './employee-values.ts';
 import classes from './employees.module.css';
 import { useFieldChoices } from './use-field-choices.ts';
 
@@ -66,7 +67,7 @@ export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) 
       )}
       {tab !== 'identification' && needsSecond && (
         <Text size="sm" c="dimmed" mb="sm">
-          {t('A second person has to approve this role and pay in Approvals before they count.')}
+          {t('A second person has to approve this change in Approvals before it counts.')}
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
@@ -87,7 +88,7 @@ export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) 
   ));
 }
 
-/** Whether role and pay as the form has them wait for a second person once they are saved. */
+/** Whether role, pay, status or dates as the form has them wait for a second person once they are saved. */
 function useNeedsSecondPerson(values: EmployeeValues, record: EmployeeRecord | null): boolean {
   const { role } = useSignedIn();
   const to = roles[Number(values.role_id) as RoleId];
@@ -96,5 +97,7 @@ function useNeedsSecondPerson(values: EmployeeValues, record: EmployeeRecord | n
     (field) => Number(values[field]) !== (record?.[field] ?? 0),
   );
   const from = record ? roles[record.role_id as RoleId] : null;
-  return needsSecondPerson(role, { from, to, changesPay });
+  const changesEmployment =
+    record !== null && employmentFields.some((field) => values[field] !== valuesOf(record)[field]);
+  return needsSecondPerson(role, { from, to, changesPay, changesEmployment });
 }

@@ -7,7 +7,7 @@ import { useEndpoint } from '../platform/queries.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
 import { linkTo } from '../ui/text/place-link.ts';
 
-/** On an employee's record: the change of role or pay that a second person still has to decide on. */
+/** On an employee's record: the change of role, pay or employment that a second person still has to decide on. */
 export function PendingRolePayChange({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation();
   const query = useEndpoint(listRolePayChanges, {

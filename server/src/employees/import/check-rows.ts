@@ -33,7 +33,12 @@ async function takenIds(ctx: Context, rows: readonly ReadRow[]): Promise<Set<str
 }
 
 const isHeldRole = (ctx: Context, roleId: number) =>
-  needsSecondPerson(ctx.actor.role, { from: null, to: roles[roleId as RoleId], changesPay: true });
+  needsSecondPerson(ctx.actor.role, {
+    from: null,
+    to: roles[roleId as RoleId],
+    changesPay: true,
+    changesEmployment: false,
+  });
 
 /**
  * What only the database and the actor say about rows: companies, Employee IDs that are taken, the role Superadmin.
