@@ -23,7 +23,7 @@ test.describe('a storekeeper with a phone', () => {
     const [cement, gloves] = order.materials;
     if (!cement || !gloves) throw new Error('The order has two lines.');
     await signIn(page, 'Logistic', `/materials?tab=common-deliveries&search_term=${order.po_no}`);
-    const row = page.getByRole('listitem').filter({ hasText: order.po_no });
+    const row = page.getByRole('listitem').filter({ hasText: order.po_no as string });
     await row.getByRole('button', { name: 'Process Goods Delivered' }).tap();
     const form = page.getByRole('dialog', { name: 'Deliver Issued Order' });
     const submit = form.getByRole('button', { name: 'Submit Delivered Orders' });

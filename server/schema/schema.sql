@@ -699,10 +699,12 @@ create table companies (
   logo_file_id integer,
   gst_rate numeric(5,2),
   po_number_pattern text,
+  over_price_percent numeric(5,2) default 20 not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id),
   constraint companies_gst_rate_check CHECK (((gst_rate > (0)::numeric) AND (gst_rate <= (100)::numeric))),
   constraint companies_name_filled CHECK ((btrim(name) <> ''::text)),
+  constraint companies_over_price_percent_check CHECK (((over_price_percent >= (0)::numeric) AND (over_price_percent <= (100)::numeric))),
   constraint companies_po_number_pattern_check CHECK (((po_number_pattern ~ '^[^0]*0{1,8}[^0]*$'::text) AND (length(po_number_pattern) <= 40)))
 );
 CREATE UNIQUE INDEX companies_name_unique ON companies USING btree (searchable(name));
@@ -992,6 +994,7 @@ create table issue_po_lines (
   created_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
   material_snapshot jsonb,
   warehouse_snapshot jsonb,
+  is_held boolean default false not null,
   constraint issue_po_lines_pkey PRIMARY KEY (id),
   constraint issue_po_lines_once UNIQUE (issue_po_id, material_id),
   constraint issue_po_lines_issue_po_id_fkey FOREIGN KEY (issue_po_id) REFERENCES issue_pos(id) ON DELETE CASCADE,
@@ -1034,11 +1037,21 @@ create table issue_pos (
   place_of_delivery text,
   warehouse_snapshot jsonb,
   gst_rate numeric(5,2),
+  held_by integer,
+  held_at timestamp(3) with time zone,
+  held_reasons text,
+  decided_by integer,
+  decided_at timestamp(3) with time zone,
+  decision_comments text,
+  decided_for integer,
   constraint issue_pos_pkey PRIMARY KEY (id),
   constraint issue_pos_of_type UNIQUE (id, type),
   constraint issue_pos_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
   constraint issue_pos_common_supplier_id_fkey FOREIGN KEY (common_supplier_id) REFERENCES common_material_suppliers(id) ON DELETE SET NULL,
   constraint issue_pos_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint issue_pos_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES employees(id),
+  constraint issue_pos_decided_for_fkey FOREIGN KEY (decided_for) REFERENCES employees(id),
+  constraint issue_pos_held_by_fkey FOREIGN KEY (held_by) REFERENCES employees(id),
   constraint issue_pos_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES employees(id),
   constraint issue_pos_request_order_id_fkey FOREIGN KEY (request_order_id) REFERENCES request_orders(id),
   constraint issue_pos_ship_to_id_fkey FOREIGN KEY (ship_to_id) REFERENCES employees(id),
@@ -1048,11 +1061,19 @@ create table issue_pos (
   constraint issue_pos_closed CHECK ((num_nulls(closed_at, closed_by, closed_reason) = ANY (ARRAY[0, 3]))),
   constraint issue_pos_common CHECK (
 CASE type
-    WHEN 'Common'::text THEN ((num_nulls(po_no, reference, ref_no) = 0) AND (supplier_id IS NULL))
+    WHEN 'Common'::text THEN ((num_nulls(reference, ref_no) = 0) AND (supplier_id IS NULL) AND ((po_no IS NOT NULL) OR (delivery_status = ANY (ARRAY['Pending Approval'::text, 'Rejected'::text]))))
     ELSE (num_nonnulls(po_no, reference, common_supplier_id, place_of_delivery) = 0)
 END),
-  constraint issue_pos_delivery_status_check CHECK ((delivery_status = ANY (ARRAY['For Delivery'::text, 'Partially Delivered'::text, 'Delivered'::text]))),
+  constraint issue_pos_decided CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((decision_comments IS NULL) OR (decided_by IS NOT NULL)) AND
+CASE delivery_status
+    WHEN 'Pending Approval'::text THEN (decided_by IS NULL)
+    WHEN 'Rejected'::text THEN (decided_by IS NOT NULL)
+    ELSE true
+END)),
+  constraint issue_pos_decided_for CHECK (((decided_for IS NULL) OR ((decided_by IS NOT NULL) AND (decided_for <> decided_by)))),
+  constraint issue_pos_delivery_status_check CHECK ((delivery_status = ANY (ARRAY['Pending Approval'::text, 'Rejected'::text, 'For Delivery'::text, 'Partially Delivered'::text, 'Delivered'::text]))),
   constraint issue_pos_gst_rate_check CHECK (((gst_rate > (0)::numeric) AND (gst_rate <= (100)::numeric))),
+  constraint issue_pos_held CHECK (((num_nulls(held_by, held_at, held_reasons) = ANY (ARRAY[0, 3])) AND ((held_by IS NOT NULL) OR (delivery_status <> ALL (ARRAY['Pending Approval'::text, 'Rejected'::text]))))),
   constraint issue_pos_of_request CHECK ((((type = 'Specialised'::text) = (request_order_id IS NOT NULL)) AND (num_nulls(request_order_id, project_id, task_id) = ANY (ARRAY[0, 3])) AND ((type = 'Common'::text) OR (warehouse_id IS NOT NULL)))),
   constraint issue_pos_po_no_check CHECK ((btrim(po_no) <> ''::text)),
   constraint issue_pos_reference_check CHECK ((reference = ANY (ARRAY['Quotation'::text, 'Others'::text]))),
@@ -1060,6 +1081,7 @@ END),
 );
 CREATE INDEX issue_pos_by_status ON issue_pos USING btree (type, delivery_status, date DESC, id DESC);
 CREATE INDEX issue_pos_common_searched ON issue_pos USING gin (searchable(((((po_no || ' '::text) || ref_no) || ' '::text) || supplier_name)) gin_trgm_ops) WHERE (type = 'Common'::text);
+CREATE INDEX issue_pos_held_oldest ON issue_pos USING btree (held_at, id) WHERE (delivery_status = 'Pending Approval'::text);
 CREATE INDEX issue_pos_listed ON issue_pos USING btree (type, date DESC, id DESC);
 CREATE INDEX issue_pos_of_common_supplier ON issue_pos USING btree (common_supplier_id) WHERE (common_supplier_id IS NOT NULL);
 CREATE INDEX issue_pos_of_order ON issue_pos USING btree (request_order_id) WHERE (request_order_id IS NOT NULL);

@@ -36,6 +36,7 @@ import { liveSlice } from './live/index.ts';
 import {
   countDeletedPapers,
   disputesToReview,
+  issuePosToReview,
   keepOrderedMaterials,
   keepWithdrawingTask,
   materialCatalogueSlices,
@@ -79,6 +80,7 @@ export const requestsToReview = [
   withdrawalsToReview,
   rolePayChangesToReview,
   disputesToReview,
+  issuePosToReview,
 ];
 
 /** What other slices do when an employee is changed. */

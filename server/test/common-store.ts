@@ -60,10 +60,10 @@ export async function commonStore(site?: TestApp, now?: () => Date) {
     materials: lines as never,
     ...fields,
   });
-  const buy = (lines: ByCode, fields: object = {}): Promise<CommonIssuePo> =>
+  const buy = (lines: ByCode, fields: object = {}) =>
     superadmin.call(createCommonIssuePo, {
       body: orderBody(lines.map(([code, quantity]) => line(code, quantity, fields))),
-    });
+    }) as Promise<CommonIssuePo & { po_no: string }>;
   const receiveBody = (order: CommonIssuePo, quantities: readonly number[]) => ({
     common_issue_purchase_order_id: order.id,
     received_by: 'Mdm Lim, counter 2',

@@ -1,4 +1,5 @@
 import {
+  type Call,
   createBulkPo,
   createCompany,
   createDelivery,
@@ -7,8 +8,10 @@ import {
   createRequestOrder,
   createWithdrawal,
   type Delivery,
+  decideIssuePo,
   decideRequestOrder,
   decideWithdrawal,
+  getIssuePo,
   getMaterial,
   type IssuePo,
   type Material,
@@ -21,7 +24,7 @@ import {
 } from '@plumbline/contract';
 import { onePixel } from './pictures.ts';
 import { TODAY } from './site-records.ts';
-import { type ItemReference, next, type TestApp, testApp } from './test-app.ts';
+import { type ItemReference, next, type Person, type TestApp, testApp } from './test-app.ts';
 
 /** Materials by their id, with the quantity of each, as exact text or a number. */
 type Quantities = readonly (readonly [materialId: number, quantity: number | string])[];
@@ -106,6 +109,16 @@ export async function materialStore(site?: TestApp, now?: () => Date) {
     return superadmin.call(createIssuePo, { body: { ...issueBody(id, lines), date } });
   }
 
+  let second: Promise<Person> | undefined;
+  /** Issues a PO; one that goes beyond what was approved is issued by a second person. */
+  async function issued(body: Call<typeof createIssuePo>['body']): Promise<IssuePo> {
+    const made = await superadmin.call(createIssuePo, { body });
+    if (made.delivery_status !== 'Pending Approval') return made;
+    second ??= app.as('Procurement');
+    await (await second).call(decideIssuePo, { params: { id: made.id }, body: { status: 'For Delivery' } });
+    return superadmin.call(getIssuePo, { params: { id: made.id } });
+  }
+
   const deliverBody = (issuePoId: number, lines: Quantities) => ({
     issue_purchase_order_id: issuePoId,
     received_by: superadmin.employeeId,
@@ -157,6 +170,7 @@ export async function materialStore(site?: TestApp, now?: () => Date) {
     order,
     issueBody,
     issue,
+    issued,
     deliverBody,
     deliver,
     stock,

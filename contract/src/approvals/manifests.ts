@@ -4,6 +4,7 @@ import type { ReviewKindName } from '../decisions/review.ts';
 import type { ReviewManifest } from '../decisions/review-decision.ts';
 import { dailyReportReview } from '../documents/review.ts';
 import { leaveReview } from '../leave/review.ts';
+import { issuePoReview } from '../materials/issue-po-approval.ts';
 import { requestOrderProcurementReview, requestOrderReview, withdrawalReview } from '../materials/review.ts';
 import { stocktakeDisputeReview } from '../materials/stocktake-check.ts';
 import { rolePayReview } from '../role-pay-changes/endpoints.ts';
@@ -21,4 +22,5 @@ export const reviewManifests: Readonly<Record<ReviewKindName, ReviewManifest>> =
   withdrawals: withdrawalReview,
   role_pay_changes: rolePayReview,
   stocktake_disputes: stocktakeDisputeReview,
+  issue_pos: issuePoReview,
 };

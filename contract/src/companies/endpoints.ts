@@ -10,6 +10,9 @@ const companyAddress = optionalLine(500);
 /** The rate of GST on the orders of a company; blank: none. */
 const gstRate = blankAsNull(percent({ positive: 'Please type a rate above 0, or nothing.' }));
 
+/** How many per cent above a material's price its orders may be without a second person. Rule: ORDER-26. */
+const overPricePercent = percent();
+
 /** How its issue POs are numbered; blank: `DEFAULT_PO_NUMBER_PATTERN`. Rule: ORDER-23. */
 const poNumberPattern = optionalName(40).refine(
   (pattern) => pattern == null || isPoNumberPattern(pattern),
@@ -39,6 +42,7 @@ export const companies = catalogue({
   form: {
     address: companyAddress,
     gst_rate: gstRate.optional(),
+    over_price_percent: overPricePercent.optional(),
     po_number_pattern: poNumberPattern,
     base64image: base64File,
   },
@@ -46,11 +50,12 @@ export const companies = catalogue({
     address: z.string().nullable(),
     /** In per cent; null: its orders have no GST. */
     gst_rate: z.number().nullable(),
+    over_price_percent: z.number(),
     /** Null: `DEFAULT_PO_NUMBER_PATTERN`. */
     po_number_pattern: z.string().nullable(),
     logo_full_url: z.string().nullable(),
   },
-  decimals: ['gst_rate'],
+  decimals: ['gst_rate', 'over_price_percent'],
   picture: { upload: 'base64image', column: 'logo_file_id', link: 'logo_full_url' },
   messages: { created: 'Company Added', updated: 'Company Updated!', removed: 'Company Deleted' },
 });

@@ -14,6 +14,7 @@ export const reviewKinds = [
   'withdrawals',
   'role_pay_changes',
   'stocktake_disputes',
+  'issue_pos',
 ] as const;
 export type ReviewKindName = (typeof reviewKinds)[number];
 
@@ -38,6 +39,7 @@ export const countToReview = endpoint({
     withdrawals: 'any',
     role_pay_changes: 'any',
     stocktakes: 'any',
+    issue_pos: 'any',
     assignments: 'any',
     delegations: 'any',
     // A delegate is notified of requests that they cannot see themselves.

@@ -9,6 +9,7 @@ import { dailyReportTransitions } from '../documents/decisions.ts';
 import { documentStates } from '../documents/document.ts';
 import { leaveTransitions } from '../leave/decisions.ts';
 import { leaveStatuses } from '../leave/leave.ts';
+import { deliveryStates, issuePoTransitions } from '../materials/issue-po-approval.ts';
 import { requestOrderStatuses, requestOrderTransitions } from '../materials/request-order-decisions.ts';
 import { disputeTransitions, stocktakeChecks } from '../materials/stocktake-check.ts';
 import { withdrawalStatuses, withdrawalTransitions } from '../materials/withdrawal-decisions.ts';
@@ -28,7 +29,7 @@ const deliveryTransitions = transitions(['for-delivery', 'delivered'], {
 });
 
 /** What a kind allows, by hand: the states in which a decision is possible, and what holds for one's own. */
-type Expected = Record<string, { states: string[]; own: 'Superadmin' | 'everybody' }>;
+type Expected = Record<string, { states: string[]; own: 'Superadmin' | 'everybody' | 'nobody' }>;
 
 const kinds: [string, readonly string[], TransitionTable, Expected][] = [
   [
@@ -84,6 +85,15 @@ const kinds: [string, readonly string[], TransitionTable, Expected][] = [
     {
       approve: { states: ['disputed'], own: 'Superadmin' },
       reject: { states: ['disputed'], own: 'Superadmin' },
+    },
+  ],
+  [
+    'issue POs beyond what was approved',
+    deliveryStates,
+    issuePoTransitions,
+    {
+      approve: { states: ['Pending Approval'], own: 'nobody' },
+      reject: { states: ['Pending Approval'], own: 'nobody' },
     },
   ],
   [
@@ -173,9 +183,18 @@ function expectedRefusal(
   const { role, relation, own, isPossible } = given;
   const byNature = own === 'everybody' && relation === 'about oneself';
   if (!may(role, permission) && !byNature) return 'not_permitted';
-  if (own === 'Superadmin' && relation !== 'of others' && role !== 'Superadmin') return 'own_matter';
+  const isOthersOnly = own === 'nobody' || (own === 'Superadmin' && role !== 'Superadmin');
+  if (isOthersOnly && relation !== 'of others') return 'own_matter';
   return isPossible ? null : 'wrong_state';
 }
+
+test('who edited an order that waits for a second person does not decide on it, a Superadmin neither', () => {
+  const subject = { state: 'Pending Approval', concerns: [], requestedBy: SOMEBODY, editors: [ME] };
+  for (const role of ['Superadmin', 'Procurement'] as const)
+    expect(refusalOfTransition({ role, employeeId: ME }, issuePoTransitions.approve, subject)).toBe(
+      'own_change',
+    );
+});
 
 test('the two approvals of a request order belong to different people, and the first may be skipped', () => {
   const decisions = (role: RoleName, state: (typeof requestOrderStatuses)[number]) =>

@@ -4,10 +4,11 @@ import type { RoleName } from '../roles/roles.ts';
 /**
  * What holds for a transition of a record that is the actor's own:
  * - `superadmin-only`: no one but a Superadmin makes it on what concerns themselves or what they requested;
+ * - `never`: no one does, a Superadmin neither: it takes a second person;
  * - `always`: those whom the record concerns may make it, also without the permission (whose leave it is cancels it);
  * - `as-permitted`: the permission alone counts.
  */
-export type OwnRule = 'superadmin-only' | 'always' | 'as-permitted';
+export type OwnRule = 'superadmin-only' | 'never' | 'always' | 'as-permitted';
 
 /** One way in which a decision takes a record from a state to another. */
 export type Transition<State extends string = string> = {
@@ -68,14 +69,13 @@ export function refusalOfTransition(
   const isOwn = (id: number) => isConcerned(id) || subject.requestedBy === id;
   const isEditor = (id: number) => subject.editors?.includes(id) ?? false;
   const { role, employeeId, actsFor } = actor;
+  const isOthersOnly = own === 'never' || (own === 'superadmin-only' && role !== 'Superadmin');
   const byConcern = own === 'always' && !actsFor && isConcerned(employeeId);
   if (!may(role, permission) && !byConcern) return 'not_permitted';
   if (actsFor && isOwn(employeeId)) return 'own_matter';
-  if (own === 'superadmin-only' && isOwn((actsFor ?? actor).employeeId) && role !== 'Superadmin')
-    return 'own_matter';
+  if (isOthersOnly && isOwn((actsFor ?? actor).employeeId)) return 'own_matter';
   if (actsFor && isEditor(employeeId)) return 'own_change';
-  if (own === 'superadmin-only' && isEditor((actsFor ?? actor).employeeId) && role !== 'Superadmin')
-    return 'own_change';
+  if (isOthersOnly && isEditor((actsFor ?? actor).employeeId)) return 'own_change';
   return from.includes(subject.state) ? null : 'wrong_state';
 }
 

@@ -17,6 +17,7 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { deliveryStates, orderApproval } from './issue-po-approval.ts';
 import {
   ignoredOfLines,
   lateFilter,
@@ -40,10 +41,6 @@ export const paymentTerms = [
   'Cash on Delivery',
   'Cheque',
 ] as const;
-
-/** How much of an order has come. */
-export const deliveryStates = ['For Delivery', 'Partially Delivered', 'Delivered'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /** What is said at the fields of an issue PO. Rule: ORDER-13. */
 export const issuePoMessages = {
@@ -96,7 +93,16 @@ export const orderFields = {
   delivery_status: z.enum(deliveryStates),
   has_deliveries: z.boolean(),
   closed: z.object({ at: instant, by: paperPerson, reason: z.string() }).nullable(),
-  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), deliver: z.boolean(), close: z.boolean() }),
+  approval: orderApproval,
+  abilities: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    deliver: z.boolean(),
+    close: z.boolean(),
+    /** Issue or reject one that waits for a second person. */
+    decide: z.boolean(),
+    print: z.boolean(),
+  }),
   created_at: instant,
   updated_at: instant,
 };
@@ -231,7 +237,8 @@ export const getNextPoNumber = endpoint({
   answer: z.object({ number: z.string() }),
 });
 
-/** Orders materials of an approved request order from a supplier. @throws invalid, not_found, wrong_state, duplicate */
+/** Orders materials of an approved request order from a supplier; what goes beyond it waits for a second person.
+ * @throws invalid, not_found, wrong_state, duplicate */
 export const createIssuePo = endpoint({
   name: 'createIssuePo',
   method: 'POST',

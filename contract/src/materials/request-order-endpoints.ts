@@ -17,7 +17,7 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
-import { deliveryStates } from './issue-po-endpoints.ts';
+import { deliveryStates } from './issue-po-approval.ts';
 import {
   attachment,
   ignoredOfLines,

@@ -211,6 +211,20 @@ export const notificationWords = {
     title: 'More delivered than ordered',
     body: '{{actor}} recorded more than you ordered of {{number}} from {{supplier}}. {{comments}}',
   },
+  issue_po_to_review: {
+    title: 'Issue PO for a second person',
+    body: '{{employee}} orders from {{supplier}} beyond what was approved; the order is pending your approval.',
+    several: '{{count}} Issue POs are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+  issue_po_approved: {
+    title: 'Issue PO issued',
+    body: 'Your Issue PO to {{supplier}} was issued by a second person. {{comments}}',
+  },
+  issue_po_rejected: {
+    title: 'Issue PO rejected',
+    body: 'Your Issue PO to {{supplier}} was rejected by a second person. {{comments}}',
+  },
   common_request_to_allocate: {
     title: 'Common materials to allocate',
     body: 'The approved request order {{number}} of {{employee}} at {{project}} is ready to be allocated.',

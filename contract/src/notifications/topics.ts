@@ -81,7 +81,7 @@ export const notificationTopics = {
   },
   issue_pos: {
     label: 'Your issue POs',
-    description: 'More is delivered than you ordered.',
+    description: 'A second person issues or rejects one of yours, or more is delivered than you ordered.',
     roles: permissions['issue-po.create'],
   },
   stocktakes: {
@@ -193,6 +193,9 @@ export const topicOfKind: Readonly<Record<NotificationKind, NotificationTopic>> 
   common_materials_allocated: 'requested_materials',
   common_request_to_allocate: 'waiting_for_you',
   more_delivered: 'issue_pos',
+  issue_po_approved: 'issue_pos',
+  issue_po_rejected: 'issue_pos',
+  issue_po_to_review: 'waiting_for_you',
   withdrawal_to_review: 'waiting_for_you',
   withdrawal_approved: 'withdrawals',
   withdrawal_rejected: 'withdrawals',

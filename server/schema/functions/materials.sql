@@ -13,7 +13,9 @@ begin
     from issue_po_lines l join issue_pos o on o.id = l.issue_po_id
     where l.issue_po_id = any(orders) group by l.issue_po_id, o.closed_at
   ) s
-  where p.id = s.issue_po_id and p.delivery_status <> s.status;
+  -- What a second person has not issued takes no delivery.
+  where p.id = s.issue_po_id and p.delivery_status <> s.status
+    and p.delivery_status not in ('Pending Approval', 'Rejected');
 end $$;
 
 create or replace function follow_order_lines() returns trigger
@@ -30,7 +32,8 @@ begin
   perform from materials where id = any(ids) order by id for no key update;
 end $$;
 
--- A line belongs where its paper does, and a Rejected request order asks for nothing.
+-- A line belongs where its paper does; a Rejected request order asks for nothing, and an order that is not issued orders
+-- nothing.
 create or replace function place_line() returns trigger
   language plpgsql as $$
 begin
@@ -41,8 +44,9 @@ begin
     select p.project_id, p.task_id, p.status = 'Rejected' into new.project_id, new.item_id, new.is_rejected
       from request_orders p where p.id = new.request_order_id;
   else
-    select p.project_id, p.task_id, coalesce(p.warehouse_id, new.warehouse_id)
-      into new.project_id, new.item_id, new.warehouse_id
+    select p.project_id, p.task_id, coalesce(p.warehouse_id, new.warehouse_id),
+        p.delivery_status in ('Pending Approval', 'Rejected')
+      into new.project_id, new.item_id, new.warehouse_id, new.is_held
       from issue_pos p where p.id = new.issue_po_id;
   end if;
   return new;
@@ -54,6 +58,16 @@ begin
   update request_order_lines l set is_rejected = n.status = 'Rejected'
   from new_rows n join old_rows o on o.id = n.id
   where l.request_order_id = n.id and (o.status = 'Rejected') <> (n.status = 'Rejected');
+  return null;
+end $$;
+
+create or replace function follow_issuing() returns trigger
+  language plpgsql as $$
+begin
+  update issue_po_lines l set is_held = n.delivery_status in ('Pending Approval', 'Rejected')
+  from new_rows n join old_rows o on o.id = n.id
+  where l.issue_po_id = n.id and n.delivery_status <> o.delivery_status
+    and l.is_held <> (n.delivery_status in ('Pending Approval', 'Rejected'));
   return null;
 end $$;
 

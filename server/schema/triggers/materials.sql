@@ -18,8 +18,8 @@ call keep_history('bulk_po_lines', 'bulk_po_id', hidden => 'position project_id 
 call keep_history('request_order_lines', 'request_order_id',
   hidden => 'position project_id item_id is_rejected material_snapshot');
 call keep_history('issue_po_lines', 'issue_po_id',
-  hidden => 'position project_id item_id warehouse_id delivered_qty material_snapshot warehouse_snapshot');
-call keep_history('issue_pos', hidden => 'type delivery_status warehouse_snapshot');
+  hidden => 'position project_id item_id warehouse_id delivered_qty material_snapshot warehouse_snapshot is_held');
+call keep_history('issue_pos', hidden => 'type delivery_status warehouse_snapshot held_by held_at');
 call keep_history('withdrawal_lines', 'withdrawal_id', hidden => 'position material_snapshot');
 call keep_history('common_request_lines', 'common_material_request_id',
   hidden => 'position project_id item_id material_snapshot');
@@ -40,13 +40,15 @@ call settle_decided('request_orders', 'request_orders', 'Pending');
 call settle_decided('withdrawals', 'withdrawals', 'Pending');
 call settle_decided('common_material_requests', 'common_material_requests', 'Approved');
 call settle_decided('stocktakes', 'stocktake_disputes', 'disputed', 'check_status');
+call settle_decided('issue_pos', 'issue_pos', 'Pending Approval', 'delivery_status');
 
 call keep_editors('withdrawals');
 call keep_editors('request_orders');
+call keep_editors('issue_pos');
 
 call count_lines('bulk_po_lines', 'bulk_qty', 'r.bulk_qty');
 call count_lines('request_order_lines', 'requested_qty', 'case when r.is_rejected then 0 else r.order_qty end');
-call count_lines('issue_po_lines', 'ordered_qty', 'r.issue_qty', 'r.warehouse_id');
+call count_lines('issue_po_lines', 'ordered_qty', 'case when r.is_held then 0 else r.issue_qty end', 'r.warehouse_id');
 
 call release_files('material_suppliers', 'photo_file_id');
 call release_files('materials', 'photo_file_id');
@@ -99,6 +101,9 @@ create or replace trigger issue_po_lines_place before insert on issue_po_lines f
 
 create or replace trigger request_orders_follow_rejection after update on request_orders
   referencing old table as old_rows new table as new_rows for each statement execute function follow_rejection();
+
+create or replace trigger issue_pos_follow_issuing after update on issue_pos
+  referencing old table as old_rows new table as new_rows for each statement execute function follow_issuing();
 
 create or replace trigger issue_pos_follow_warehouse after update on issue_pos
   referencing old table as old_rows new table as new_rows for each statement execute function follow_warehouse();

@@ -33,6 +33,7 @@ test('a company is added, renamed and deleted', async () => {
     name: 'Keel',
     address: null,
     gst_rate: null,
+    over_price_percent: 20,
     po_number_pattern: null,
     logo_full_url: null,
     updated_at: expect.any(String),

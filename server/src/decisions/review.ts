@@ -94,10 +94,14 @@ function isAmong(id: RawBuilder<unknown>, people: readonly RawBuilder<unknown>[]
 
 /** The condition that a record is not one of the viewer, for kinds whose own records are decided on by others. */
 function isNotOwn(viewer: Viewer, kind: ReviewKind): RawBuilder<SqlBool> {
-  if (kind.transition.own !== 'superadmin-only') return sql<SqlBool>`true`;
+  const { own } = kind.transition;
+  if (own !== 'superadmin-only' && own !== 'never') return sql<SqlBool>`true`;
+  const isOfOthers = sql<SqlBool>`(not ${isAmong(viewer.id, [kind.requestedBy, ...kind.concerns])}
+    and not ${isEditedBy(viewer.id, kind)})`;
+  if (own === 'never') return isOfOthers;
   return eitherHolds(
     viewer.hasRole((role) => role === 'Superadmin'),
-    sql<SqlBool>`(not ${isAmong(viewer.id, [kind.requestedBy, ...kind.concerns])} and not ${isEditedBy(viewer.id, kind)})`,
+    isOfOthers,
   );
 }
 

@@ -80,15 +80,13 @@ test.each([
     for (const [quantity, price] of lines) made.push({ ...(await site.material()), quantity, price });
     const quantities = made.map(({ id, quantity }) => [id, quantity as string] as const);
     const request = await site.order(quantities);
-    const order = await superadmin.call(createIssuePo, {
-      body: {
-        ...site.issueBody(request.id, quantities),
-        materials: made.map(({ id, quantity, price }) => ({
-          id,
-          issue_qty: quantity as string,
-          issue_price: price as string,
-        })),
-      },
+    const order = await site.issued({
+      ...site.issueBody(request.id, quantities),
+      materials: made.map(({ id, quantity, price }) => ({
+        id,
+        issue_qty: quantity as string,
+        issue_price: price as string,
+      })),
     });
     const { raw } = await superadmin.send(printIssuePo, { params: order });
     const { text } = await readPdf(raw);
@@ -126,8 +124,10 @@ test('the amounts of any order are the same to the cent on screen, in its PDF an
         issue_price: price,
       }));
       const request = await site.order(materials.map(({ id, issue_qty }) => [id, issue_qty] as const));
-      const order = await superadmin.call(createIssuePo, {
-        body: { ...site.issueBody(request.id, []), ref_no: `A-${next()}`, materials },
+      const order = await site.issued({
+        ...site.issueBody(request.id, []),
+        ref_no: `A-${next()}`,
+        materials,
       });
       const amounts = lines.map(({ quantity, price }) => formatDecimal(amount(quantity, price)));
       const total = sumOf(amounts);

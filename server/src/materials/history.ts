@@ -78,7 +78,9 @@ export const materialHistory: SliceHistory = {
       ],
     },
     request_order_lines: lineOf('request_orders', 'request_order_id'),
-    issue_pos: { internalFields: [...place, 'issued_by', 'request_order_id', 'closed_by'] },
+    issue_pos: {
+      internalFields: [...internalFieldsOfRequest, ...place, 'issued_by', 'request_order_id', 'closed_by'],
+    },
     issue_po_lines: lineOf('issue_pos', 'issue_po_id'),
     deliveries: { internalFields: ['issue_po_id', 'recorded_by'] },
     withdrawals: { internalFields: [...internalFieldsOfRequest, ...place] },

@@ -96,6 +96,7 @@ export const materialCatalogueSlices: readonly Slice[] = [
 export { countBelowReorderLevel } from './common/reorder/reorder-levels.ts';
 export { countDeletedPapers, keepOrderedMaterials } from './guards/keep-ordered-materials.ts';
 export { keepWithdrawingTask } from './guards/keep-withdrawing-task.ts';
+export { issuePosToReview } from './issue-pos/to-review.ts';
 export { countLateOrders } from './parts/late-orders.ts';
 export { requestOrdersToApprove, requestOrdersToReview } from './request-orders/to-review.ts';
 export { countShortages } from './shortages/list-shortages.ts';

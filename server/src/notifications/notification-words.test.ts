@@ -232,6 +232,18 @@ test('each kind has its own text, filled in from its facts', async () => {
       'Stocktake reversed',
       'The disputed stocktake of Mar 2, 2026 was reversed. Too many away.',
     ],
+    issue_po_to_review: [
+      'Issue PO for a second person',
+      'Bo Tan orders from Pan Asia Steel beyond what was approved; the order is pending your approval.',
+    ],
+    issue_po_approved: [
+      'Issue PO issued',
+      'Your Issue PO to Pan Asia Steel was issued by a second person. Too many away.',
+    ],
+    issue_po_rejected: [
+      'Issue PO rejected',
+      'Your Issue PO to Pan Asia Steel was rejected by a second person. Too many away.',
+    ],
     stocktake_dispute_to_review: [
       'Disputed stocktake to review',
       'Bo Tan disputes the stocktake of Mar 2, 2026.',

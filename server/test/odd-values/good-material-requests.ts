@@ -29,6 +29,7 @@ export async function goodMaterialRequests(site: TestApp): Promise<GoodRequests>
   const large = await superadmin.call(createIssuePo, {
     body: store.issueBody(order.id, [[cable.id, 400_000]]),
   });
+  const buyer = await site.as('Procurement');
   const issued = await store.issue([[cable.id, 5]]);
   const delivered = await store.stock([[cable.id, 5]]);
   const bulk = await store.bulk([[cable.id, 5]]);
@@ -94,6 +95,11 @@ export async function goodMaterialRequests(site: TestApp): Promise<GoodRequests>
     getNextPoNumber: () => ({ query: { company_id: store.company.id, date: TODAY } }),
     createIssuePo: () => ({ body: store.issueBody(order.id, [[cable.id, 1]]) }),
     updateIssuePo: () => ({ body: { id: issued.id, comments: 'Odd' } }),
+    decideIssuePo: async () => {
+      const request = await store.order([[cable.id, 1]]);
+      const held = await buyer.call(createIssuePo, { body: store.issueBody(request.id, [[cable.id, 2]]) });
+      return { params: held, body: { status: 'Rejected', comments: 'Odd' } };
+    },
     closeIssuePo: async () => ({ params: await store.issue([[cable.id, 1]]), body: { reason: 'Odd' } }),
     getIssuePo: () => ({ params: issued }),
     createDelivery: () => ({ body: store.deliverBody(large.id, [[cable.id, 1]]) }),

@@ -80,6 +80,7 @@ export const materials: Record<string, Callers> = {
   getNextPoNumber: buyers,
   createIssuePo: buyers,
   updateIssuePo: superadmin,
+  decideIssuePo: buyers,
   closeIssuePo: buyers,
   deleteIssuePo: superadmin,
   listOrdersForDelivery: everyoneButWorkers,

@@ -82,6 +82,15 @@ export default function CompaniesScreen() {
               {t('{{rate}}% (Singapore)', { rate: SINGAPORE_GST_RATE })}
             </Button>
           </Group>
+          <NumberField
+            label={t('Price above which a second person issues')}
+            description={t('So much above the price of the material.')}
+            suffix="%"
+            hideControls
+            allowNegative={false}
+            decimalScale={2}
+            {...form.getInputProps('over_price_percent')}
+          />
           <TextInput
             label={t('Numbers of issue POs')}
             description={t('YYYY or YY: year. 0000: running number.')}

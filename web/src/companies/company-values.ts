@@ -1,4 +1,4 @@
-import { type Company, companies } from '@plumbline/contract';
+import { type Company, companies, DEFAULT_OVER_PRICE_PERCENT } from '@plumbline/contract';
 import type { InlineFile } from '../files/index.ts';
 
 /** What the form of a company holds. */
@@ -7,6 +7,7 @@ export type CompanyValues = {
   address: string;
   /** As it is typed; blank: none. */
   gst_rate: string | number;
+  over_price_percent: string | number;
   /** Blank: the usual one. */
   po_number_pattern: string;
   /** The link to the logo that the company has and keeps; null where it has none, or it is to be removed. */
@@ -20,6 +21,7 @@ export const emptyCompany: CompanyValues = {
   name: '',
   address: '',
   gst_rate: '',
+  over_price_percent: DEFAULT_OVER_PRICE_PERCENT,
   po_number_pattern: '',
   logo: null,
   newLogo: [],
@@ -31,6 +33,7 @@ export function valuesOf(company: Company): CompanyValues {
     name: company.name,
     address: company.address ?? '',
     gst_rate: company.gst_rate ?? '',
+    over_price_percent: company.over_price_percent,
     po_number_pattern: company.po_number_pattern ?? '',
     logo: company.logo_full_url,
     newLogo: [],

@@ -6,6 +6,7 @@ import {
   ClipboardX,
   Clock,
   FileClock,
+  FileOutput,
   Forklift,
   Hammer,
   type LucideIcon,
@@ -66,5 +67,10 @@ export const reviewLists: Record<ReviewKindName, { label: string; icon: LucideIc
     label: 'Disputes of stocktakes',
     icon: ClipboardX,
     place: { kind: 'approvals', of: 'stocktake_disputes' },
+  },
+  issue_pos: {
+    label: 'Issue POs for a second person',
+    icon: FileOutput,
+    place: { kind: 'approvals', of: 'issue_pos' },
   },
 };

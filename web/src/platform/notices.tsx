@@ -112,7 +112,7 @@ export function showWarnings(warnings: readonly string[]) {
   notifications.show({
     title: t('Please note'),
     message: (
-      <List size="sm">
+      <List size="sm" c="var(--mantine-color-text)">
         {warnings.map((warning) => (
           <List.Item key={warning}>{warning}</List.Item>
         ))}

@@ -27,7 +27,7 @@ export const commonDelivery = z.object({
   attachment: z.string().nullable(),
   attachment_full_url: z.string().nullable(),
   common_supplier: commonIssuePo.shape.common_supplier,
-  common_issue_purchase_order: commonIssuePo.pick({
+  common_issue_purchase_order: commonIssuePo.extend({ po_no: z.string() }).pick({
     id: true,
     date: true,
     po_no: true,

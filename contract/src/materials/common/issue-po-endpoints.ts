@@ -57,7 +57,8 @@ export type CommonIssuePoLine = z.infer<typeof commonIssuePoLine>;
 /** A common issue PO: what is bought for the company's warehouses. */
 export const commonIssuePo = z.object({
   ...orderFields,
-  po_no: z.string(),
+  /** Null unless it is issued. */
+  po_no: z.string().nullable(),
   ref: z.enum(documentReferences),
   ref_no: z.string(),
   place_of_delivery: z.string().nullable(),

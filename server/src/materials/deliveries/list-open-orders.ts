@@ -32,7 +32,7 @@ export async function listOpenOrders(
       left join request_order_lines ordered
         on ordered.request_order_id = o.id and ordered.material_id = l.material_id
     where l.material_id = ${params.id} and l.delivered_qty < l.issue_qty and p.closed_at is null
-      and p.delivery_status <> 'Delivered' and ${byOthers} and (${isCommonIssuePo} or ${visibleIssuePo(ctx)})
+      and p.delivery_status in ('For Delivery', 'Partially Delivered') and ${byOthers} and (${isCommonIssuePo} or ${visibleIssuePo(ctx)})
     order by p.date, p.id limit ${MAX_OPEN_ORDERS}`.execute(ctx.database);
   return rows.map(({ left_qty, ...order }) => ({ ...order, left_qty: Number(left_qty) }));
 }

@@ -132,7 +132,7 @@ test('the totals of a form are those of the order that it makes', async () => {
   );
   expect([order.subtotal, order.gst, order.total]).toEqual([subtotal, gst, total].map(Number));
 
-  const path = await superadmin.call(exportCommonIssuePos, { query: { search_term: order.po_no } });
+  const path = await superadmin.call(exportCommonIssuePos, { query: { search_term: order.po_no as string } });
   const [headings = [], ...rows] = await readSheet(
     new Uint8Array((await site.app.inject({ url: path })).rawPayload).buffer,
   );

@@ -1,13 +1,21 @@
-import type { DeliveryState } from '@plumbline/contract';
+import type { DeliveryState, MaterialType } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
+import { refuseNotIssued } from './order-approval.ts';
 import { hasDeliveries } from './read-issue-pos.ts';
 
 /** An issue PO of either family whose row is locked. */
 export type LockedIssuePo = {
   id: number;
+  type: MaterialType;
+  company_id: number;
+  supplier_name: string;
+  /** The number of a common one. */
+  po_no: string | null;
+  /** Who made it wait for a second person; null of one that never did. */
+  held_by: number | null;
   /** Null of a common one. */
   request_order_id: number | null;
   supplier_id: number | null;
@@ -28,19 +36,24 @@ export async function lockIssuePo(
   const { rows: locked } = await sql<{ id: number }>`
     select p.id from issue_pos p where p.id = ${id} and ${visible} for update of p`.execute(ctx.database);
   const { rows } = await sql<LockedIssuePo>`
-    select p.id, p.request_order_id, p.supplier_id, p.ref_no, p.delivery_status, p.issued_by, p.date, p.updated_at,
+    select p.id, p.type, p.company_id, p.supplier_name, p.po_no, p.held_by, p.request_order_id, p.supplier_id, p.ref_no, p.delivery_status, p.issued_by, p.date, p.updated_at,
       ${hasDeliveries} as has_deliveries
     from issue_pos p where p.id = ${locked[0]?.id ?? null}`.execute(ctx.database);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 }
 
-/** @throws wrong_state once something was delivered */
-export function refuseDelivered({ has_deliveries }: LockedIssuePo, what: 'changed' | 'deleted'): void {
+/** @throws wrong_state once something was delivered, or, of a change, once it is closed */
+export function refuseDelivered(
+  { has_deliveries, delivery_status }: LockedIssuePo,
+  what: 'changed' | 'deleted',
+): void {
   if (has_deliveries)
     throw problem('wrong_state', {
       message: `Materials of this Issue PO were delivered, so it cannot be ${what}.`,
     });
+  if (what === 'changed' && delivery_status === 'Delivered')
+    throw problem('wrong_state', { message: 'This Issue PO is closed, so it cannot be changed.' });
 }
 
 /**
@@ -75,8 +88,9 @@ export async function changeOrder(
     await ctx.database.updateTable('issue_pos').set(given).where('id', '=', id).execute();
 }
 
-/** @throws wrong_state once all is delivered, or the order is closed */
+/** @throws wrong_state once all is delivered, or the order is closed, and while it is not issued */
 export function refuseComplete({ delivery_status }: Pick<LockedIssuePo, 'delivery_status'>): void {
+  refuseNotIssued({ delivery_status });
   if (delivery_status === 'Delivered')
     throw problem('wrong_state', { message: 'This Issue PO is delivered or closed already.' });
 }

@@ -41,6 +41,20 @@ export async function numberOfOrder(
   return poNumber(series, await nextNumber(ctx, nameOf(series), order.company_id, taken));
 }
 
+/**
+ * The number that was typed for an order which is not issued yet: it is kept for it. The next one of its company is
+ * given when it is issued. @returns null for none
+ */
+export async function typedNumber(
+  ctx: Context,
+  order: Numbered,
+  typed: string | null | undefined,
+): Promise<string | null> {
+  if (!typed) return null;
+  const series = (await readSeries(ctx, order)) as PoNumberSeries;
+  return typed === (await peek(ctx, order, series, await highest(ctx, order, series))) ? null : typed;
+}
+
 async function readSeries(ctx: Context, { company_id, date }: Numbered): Promise<PoNumberSeries | null> {
   const { rows } = await sql<{ po_number_pattern: string | null }>`
     select po_number_pattern from companies where id = ${company_id}`.execute(ctx.database);

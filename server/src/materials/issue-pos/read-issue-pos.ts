@@ -1,38 +1,41 @@
-import { type DeliveryState, type IssuePo, may, type OrderTotals } from '@plumbline/contract';
+import { type IssuePo, isIssued, may, type OrderTotals } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { mayMake } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
+import { issuedNumber } from '../parts/issued-orders.ts';
 import type { Named } from '../parts/named-records.ts';
 import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { type ApprovalRow, approvalColumns, issuePoPolicy, presentApproval } from './order-approval.ts';
 import { orderTotals, presentTotals, withTotals } from './order-totals.ts';
 import { mayReceive } from './receive-policy.ts';
 
 /** What is read of an order of either family. */
-export type OrderRow = OrderTotals & {
-  id: number;
-  date: string;
-  company: Named;
-  supplier_name: string;
-  supplier_address: string | null;
-  supplier_contact_person: string | null;
-  supplier_contact_number: string | null;
-  supplier_photo_file_id: number | null;
-  ship_to: PaperPersonRow;
-  issued_by: PaperPersonRow;
-  payment_term: string;
-  comments: string | null;
-  delivery_status: DeliveryState;
-  has_deliveries: boolean;
-  closed_at: Date | null;
-  closer: PaperPersonRow | null;
-  closed_reason: string | null;
-  created_at: Date;
-  updated_at: Date;
-};
+export type OrderRow = OrderTotals &
+  ApprovalRow & {
+    id: number;
+    date: string;
+    company: Named;
+    supplier_name: string;
+    supplier_address: string | null;
+    supplier_contact_person: string | null;
+    supplier_contact_number: string | null;
+    supplier_photo_file_id: number | null;
+    ship_to: PaperPersonRow;
+    issued_by: PaperPersonRow;
+    payment_term: string;
+    comments: string | null;
+    has_deliveries: boolean;
+    closed_at: Date | null;
+    closer: PaperPersonRow | null;
+    closed_reason: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
 
 /** An issue PO as read from the database. */
 export type IssuePoRow = OrderRow & {
@@ -56,8 +59,10 @@ export const visibleIssuePo = (ctx: Context) =>
   sql`p.type = 'Specialised' and ${visibleProject(ctx, sql`p.project_id`)}`;
 
 /** The columns of an `OrderRow`, of an issue PO `p` with its `orderTotals.join`, without the supplier's photo. */
-export const orderColumns = sql<OrderRow>`p.id, p.date, p.supplier_name, p.supplier_address, p.supplier_contact_person,
-  p.supplier_contact_number, p.payment_term, p.comments, p.delivery_status, p.closed_at, p.closed_reason, p.created_at,
+export const orderColumns = (
+  ctx: Context,
+) => sql<OrderRow>`p.id, p.date, p.supplier_name, p.supplier_address, p.supplier_contact_person,
+  p.supplier_contact_number, p.payment_term, p.comments, ${approvalColumns(ctx)}, p.closed_at, p.closed_reason, p.created_at,
   p.updated_at, ${hasDeliveries} as has_deliveries,
   (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = p.company_id) as company,
   ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
@@ -66,7 +71,7 @@ export const orderColumns = sql<OrderRow>`p.id, p.date, p.supplier_name, p.suppl
 /** Issue POs. @param tail joins, conditions and order on `issue_pos p` */
 export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Promise<IssuePoRow[]> {
   const { rows } = await sql<IssuePoRow>`
-    select ${orderColumns}, p.ref_no, p.supplier_id, p.project_id, p.task_id,
+    select ${orderColumns(ctx)}, ${issuedNumber('ref_no')} as ref_no, p.supplier_id, p.project_id, p.task_id,
       p.warehouse_snapshot - 'address' as warehouse, p.warehouse_snapshot ->> 'address' as ship_to_address,
       (select s.photo_file_id from material_suppliers s where s.id = p.supplier_id) as supplier_photo_file_id,
       (select json_build_object('id', o.id, 'series_no', o.series_no, 'delivery_date', o.delivery_date)
@@ -92,6 +97,7 @@ export const presentOrder = (ctx: Context, row: OrderRow) => ({
   delivery_status: row.delivery_status,
   has_deliveries: row.has_deliveries,
   closed: presentClosing(ctx, row),
+  approval: presentApproval(row),
   abilities: issuePoAbilities(ctx, row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -169,25 +175,21 @@ function presentClosing(
 }
 
 /**
- * What the actor may do with an order: change it before the first delivery, receive and close it until all is
- * delivered.
+ * What the actor may do with an order: change it before the first delivery; receive, print and close it once it is
+ * issued, until all is delivered.
  */
-function issuePoAbilities(
-  ctx: Context,
-  {
-    has_deliveries,
-    delivery_status,
-    issued_by,
-  }: Pick<OrderRow, 'has_deliveries' | 'delivery_status' | 'issued_by'>,
-): IssuePo['abilities'] {
+function issuePoAbilities(ctx: Context, row: OrderRow): IssuePo['abilities'] {
+  const { has_deliveries, delivery_status, issued_by } = row;
   const { role } = ctx.actor;
-  const isOpen = delivery_status !== 'Delivered';
-  const isUntouched = !has_deliveries && isOpen;
+  const isComplete = delivery_status === 'Delivered';
+  const wasIssued = isIssued(delivery_status);
   return {
-    edit: may(role, 'issue-po.edit') && isUntouched,
+    edit: may(role, 'issue-po.edit') && !has_deliveries && !isComplete,
     delete: may(role, 'issue-po.edit') && !has_deliveries,
-    deliver: mayReceive(ctx, issued_by.id) && isOpen,
-    close: may(role, 'issue-po.create') && isOpen,
+    deliver: mayReceive(ctx, issued_by.id) && wasIssued && !isComplete,
+    close: may(role, 'issue-po.create') && wasIssued && !isComplete,
+    decide: mayMake(ctx, issuePoPolicy, row, 'approve'),
+    print: wasIssued,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '@plumbline/contract';
 import { type Route, route } from '../../platform/http/route.ts';
+import { decideIssuePo } from './decide-issue-po.ts';
 import { getIssuePoDefaults } from './issue-po-defaults.ts';
 import { listIssuePos } from './list-issue-pos.ts';
 import { getNextPoNumber } from './order-number.ts';
@@ -14,6 +15,7 @@ export const issuePoRoutes: Route[] = [
   route(contract.getIssuePo, (ctx, { params }) => readIssuePo(ctx, params.id)),
   route(contract.createIssuePo, createIssuePo),
   route(contract.updateIssuePo, updateIssuePo),
+  route(contract.decideIssuePo, decideIssuePo),
   route(contract.closeIssuePo, closeIssuePo),
   route(contract.deleteIssuePo, (ctx, { params }) => deleteIssuePo(ctx, params.id)),
 ];

@@ -3,22 +3,23 @@ import {
   type createIssuePo as createEndpoint,
   type Input,
   type IssuePo,
+  isIssued,
   issuePoMessages,
   type updateIssuePo as updateEndpoint,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../employees/index.ts';
-import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { formatQuantity } from '../parts/format-quantity.ts';
-import { nameOfActor } from '../parts/name-of-actor.ts';
 import { newVersion } from '../parts/new-version.ts';
 import { keepingSnapshots } from '../parts/paper-lines.ts';
 import { lockRequestOrder } from '../request-orders/lock-request-order.ts';
 import { compareQuantities, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials } from '../stock/movements.ts';
+import { givenLines, reasonsOf } from './beyond-approved.ts';
+import { changingLines, heldColumns, notifyOfOrder, waitingWarnings } from './hold-order.ts';
 import {
   changeOrder,
   closeOrder,
@@ -27,7 +28,7 @@ import {
   lockToChange,
   refuseDelivered,
 } from './lock-issue-po.ts';
-import { numberOfOrder } from './order-number.ts';
+import { numberOfOrder, typedNumber } from './order-number.ts';
 import { readIssuePo, visibleIssuePo } from './read-issue-pos.ts';
 import { readSupplierOfOrder } from './supplier-of-order.ts';
 
@@ -49,12 +50,24 @@ export async function createIssuePo(ctx: Context, { body }: Input<typeof createE
   const supplier = await readSupplierOfOrder(ctx, 'Specialised', body.supplier_id);
   const requested = await readRequested(ctx, order.id, body.supplier_id);
   refuseOtherLines(body.materials, requested);
+  await lockMaterials(
+    ctx,
+    body.materials.map((line) => line.id),
+  );
+  const reasons = await reasonsOf(
+    ctx,
+    { id: null, company_id: body.company_id, request_order_id: order.id },
+    givenLines(body.materials.map(({ id, ...line }) => ({ material_id: id, ...line }))),
+    null,
+  );
+  const numbering = reasons.length > 0 ? typedNumber : numberOfOrder;
   const { id } = await ctx.database
     .insertInto('issue_pos')
     .values({
       type: 'Specialised',
       date: body.date,
-      ref_no: await numberOfOrder(ctx, body, body.ref_no),
+      ref_no: await numbering(ctx, body, body.ref_no),
+      ...heldColumns(ctx, reasons),
       company_id: body.company_id,
       supplier_id: body.supplier_id,
       ...supplier,
@@ -70,17 +83,8 @@ export async function createIssuePo(ctx: Context, { body }: Input<typeof createE
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertLines(ctx, id, body.materials);
-  await notify(ctx, [order.requested_by], {
-    kind: 'materials_ordered',
-    facts: {
-      actor: await nameOfActor(ctx),
-      number: String(order.series_no),
-      project: order.project_title,
-      supplier: supplier.supplier_name,
-    },
-    place: { kind: 'request_order', id: order.id },
-  });
-  return withWarnings(await readIssuePo(ctx, id), requested);
+  await notifyOfOrder(ctx, id);
+  return withWarnings(await readIssuePo(ctx, id), requested, reasons);
 }
 
 /**
@@ -104,7 +108,8 @@ async function readRequested(
   }>`
     select l.material_id, m.code, m.unit, l.order_qty,
       coalesce((select sum(i.issue_qty) from issue_po_lines i join issue_pos p on p.id = i.issue_po_id
-        where p.request_order_id = l.request_order_id and i.material_id = l.material_id), 0) as ordered_qty
+        where p.request_order_id = l.request_order_id and i.material_id = l.material_id
+          and p.delivery_status <> 'Rejected'), 0) as ordered_qty
     from request_order_lines l join materials m on m.id = l.material_id
     where l.request_order_id = ${orderId} and m.type = 'Specialised'
       and (m.supplier_id = ${supplierId} or (l.material_snapshot #>> '{supplier,id}')::integer = ${supplierId}
@@ -122,9 +127,9 @@ function refuseOtherLines(lines: readonly Line[], requested: Requested): void {
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
 
-/** The quantities ordered above the request, over all its orders. */
-function withWarnings(order: IssuePo, requested: Requested): IssuePo {
-  const warnings = order.materials.flatMap(({ id, code, unit, pivot }) => {
+/** The quantities ordered above the request, over all its orders, and why the order waits. */
+function withWarnings(order: IssuePo, requested: Requested, reasons: readonly string[]): IssuePo {
+  const above = order.materials.flatMap(({ id, code, unit, pivot }) => {
     const line = requested.get(id);
     if (!line) return [];
     const total = sumOf([line.ordered_qty, String(pivot.issue_qty)]);
@@ -133,14 +138,10 @@ function withWarnings(order: IssuePo, requested: Requested): IssuePo {
       `${code}: ${formatQuantity(total)} ${unit} ordered, ${formatQuantity(line.order_qty)} requested.`,
     ];
   });
-  return { ...order, warnings };
+  return { ...order, warnings: [...above, ...waitingWarnings(reasons)] };
 }
 
 async function insertLines(ctx: Context, id: number, lines: readonly Line[]): Promise<void> {
-  await lockMaterials(
-    ctx,
-    lines.map((line) => line.id),
-  );
   await ctx.database
     .insertInto('issue_po_lines')
     .values(
@@ -186,24 +187,29 @@ export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateE
   const order = await lockToChange(ctx, body.id, { visible: visibleIssuePo(ctx), version: body.updated_at });
   if (body.date !== order.date) refuseOldDate(ctx, 'date', body.date);
   await refuseUnknown(ctx, body);
-  if (body.ref_no === null && order.ref_no) throw invalid({ ref_no: issuePoMessages.refNo });
+  if (body.ref_no === null && order.ref_no && isIssued(order.delivery_status))
+    throw invalid({ ref_no: issuePoMessages.refNo });
   const { id, updated_at, materials, ...fields } = body;
   await changeOrder(ctx, order, fields);
-  const requested = await replaceLines(ctx, order, materials);
-  return withWarnings(await readIssuePo(ctx, order.id), requested);
+  if (!materials) return withWarnings(await readIssuePo(ctx, order.id), new Map(), []);
+  const { company_id = order.company_id, date = order.date, ref_no } = body;
+  const changed = { ...order, company_id, date, ref_no: ref_no ?? order.ref_no };
+  const { result, reasons } = await changingLines(
+    ctx,
+    changed,
+    materials.map((line) => line.id),
+    (kept) => replaceLines(ctx, changed, kept, materials),
+  );
+  return withWarnings(await readIssuePo(ctx, order.id), result, reasons);
 }
 
-/** Replaces the lines. @returns their requested quantities outside this order */
+/** Replaces the lines. @param kept the materials that it has @returns their requested quantities outside this order */
 async function replaceLines(
   ctx: Context,
   order: LockedIssuePo,
-  lines: readonly Line[] | undefined,
+  kept: readonly number[],
+  lines: readonly Line[],
 ): Promise<Requested> {
-  if (!lines) return new Map();
-  const { rows } = await sql<{ material_id: number }>`
-    select material_id from issue_po_lines where issue_po_id = ${order.id}`.execute(ctx.database);
-  const kept = rows.map(({ material_id }) => material_id);
-  await lockMaterials(ctx, [...kept, ...lines.map(({ id }) => id)]);
   const requested = await keepingSnapshots(
     ctx,
     { table: 'issue_po_lines', paper: 'issue_po_id' },

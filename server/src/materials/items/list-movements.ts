@@ -213,7 +213,7 @@ function commonOrderLines(ctx: Context, materialId: number, scope: InWarehouse):
   return {
     from: sql`issue_po_lines l`,
     key: sql`l.id`,
-    filter: sql`l.material_id = ${materialId} and ${inWarehouse(sql`l.warehouse_id`, scope)}`,
+    filter: sql`l.material_id = ${materialId} and not l.is_held and ${inWarehouse(sql`l.warehouse_id`, scope)}`,
     read: async (chosen) => {
       const { rows } = await sql<Row>`
         select l.id, p.date, l.created_at as recorded_at, 'issue_po' as reason, 'common_issue_pos' as document_kind,

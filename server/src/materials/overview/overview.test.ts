@@ -1,6 +1,5 @@
 import {
   closeIssuePo,
-  createIssuePo,
   deleteDelivery,
   exportMaterialInventories,
   listMaterialInventories,
@@ -25,11 +24,9 @@ const { superadmin, tree, material } = site;
 async function orderOn(date: string, quantity: number | string, price: number | string, task = tree.subTask) {
   const { id } = await material();
   const requested = await site.order([[id, quantity]], task);
-  const order = await superadmin.call(createIssuePo, {
-    body: {
-      ...site.issueBody(requested.id, []),
-      materials: [{ id, issue_qty: quantity, issue_price: price }],
-    },
+  const order = await site.issued({
+    ...site.issueBody(requested.id, []),
+    materials: [{ id, issue_qty: quantity, issue_price: price }],
   });
   await site.query(sql`update issue_pos set date = ${date} where id = ${order.id}`);
   return order;

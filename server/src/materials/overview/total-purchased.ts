@@ -25,7 +25,7 @@ export async function totalPurchased(
   const { rows } = await sql<{ month: string | null; amount: string }>`
     select to_char(p.date, 'MM') as month, sum(line_amount(l.issue_qty, l.issue_price)) as amount
     from issue_pos p join issue_po_lines l on l.issue_po_id = p.id
-    where p.type in ('Specialised', 'Common') and p.date between make_date(${year}::integer, 1, 1)
+    where p.type in ('Specialised', 'Common') and not l.is_held and p.date between make_date(${year}::integer, 1, 1)
       and make_date(${year}::integer, 12, 31) and ${ofProjects}
     group by rollup (1)`.execute(ctx.database);
   // Of the year as a whole the month is null; of one without any order nothing is summed.

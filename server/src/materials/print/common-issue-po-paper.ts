@@ -6,6 +6,7 @@ import {
   readCommonIssuePoRow,
   readCommonLineRows,
 } from '../common/issue-pos/read-common-issue-pos.ts';
+import { refuseNotIssued } from '../issue-pos/order-approval.ts';
 import { materialColumns, pricedColumns, totalsOf } from './lines-of-paper.ts';
 import { paperById } from './paper-by-id.ts';
 import { nameOfOrder, printOrderOf } from './supplier-paper.ts';
@@ -36,6 +37,7 @@ export const commonIssuePoPaper = paperById<Content>({
 
 async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
   const row = await readCommonIssuePoRow(ctx, id);
+  refuseNotIssued(row);
   const letterhead = await readLetterhead(ctx, {
     employeeId: row.issued_by.id,
     projectId: null,

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { type Letterhead, paperTable, printWords, readLetterhead } from '../../print/index.ts';
 import { readPath } from '../../projects/index.ts';
+import { refuseNotIssued } from '../issue-pos/order-approval.ts';
 import { type IssuePoRow, readIssuePoLines, readIssuePoRow } from '../issue-pos/read-issue-pos.ts';
 import { fullName, materialColumns, pricedColumns, totalsOf } from './lines-of-paper.ts';
 import { paperById } from './paper-by-id.ts';
@@ -37,6 +38,7 @@ export const issuePoPaper = paperById<Content>({
 
 async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
   const row = await readIssuePoRow(ctx, id);
+  refuseNotIssued(row);
   const linesOf = await readIssuePoLines(ctx, [row]);
   const letterhead = await readLetterhead(ctx, {
     employeeId: row.issued_by.id,

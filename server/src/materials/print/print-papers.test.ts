@@ -46,12 +46,10 @@ async function issue(
   for (const { material, ...line } of lines) made.push({ ...(await site.material(material)), ...line });
   const quantities = made.map(({ id, quantity }) => [id, quantity] as const);
   const { id } = await site.order(quantities);
-  const order = await superadmin.call(createIssuePo, {
-    body: {
-      ...site.issueBody(id, quantities),
-      materials: made.map((line) => ({ id: line.id, issue_qty: line.quantity, issue_price: line.price })),
-      ...fields,
-    },
+  const order = await site.issued({
+    ...site.issueBody(id, quantities),
+    materials: made.map((line) => ({ id: line.id, issue_qty: line.quantity, issue_price: line.price })),
+    ...fields,
   });
   return { order, materials: made };
 }

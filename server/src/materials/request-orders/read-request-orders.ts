@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { formatQuantity } from '../parts/format-quantity.ts';
+import { issuedNumber } from '../parts/issued-orders.ts';
 import type { Named } from '../parts/named-records.ts';
 import { type PaperLineRow, readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
@@ -90,7 +91,7 @@ export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>)
       exists (select from issue_pos p join deliveries d on d.issue_po_id = p.id where p.request_order_id = o.id)
         as has_deliveries,
       (select json_agg(json_build_object('id', p.id, 'supplier_id', p.supplier_id, 'supplier_name', p.supplier_name,
-          'ref_no', p.ref_no, 'date', p.date, 'delivery_status', p.delivery_status,
+          'ref_no', ${issuedNumber('ref_no')}, 'date', p.date, 'delivery_status', p.delivery_status,
           'is_closed', p.closed_at is not null, 'deliveries', coalesce(
             (select json_agg(json_build_object('id', d.id, 'delivered_date', d.delivered_date) order by d.id)
               from deliveries d where d.issue_po_id = p.id), '[]')) order by p.id)
@@ -103,7 +104,7 @@ export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>)
 
 const lineColumns = sql<LineFields>`l.order_qty, l.delivery_date as line_delivery_date, l.comment,
   exists (select from issue_po_lines i join issue_pos p on p.id = i.issue_po_id
-    where p.request_order_id = l.request_order_id and i.material_id = l.material_id) as has_issue_po,
+    where p.request_order_id = l.request_order_id and i.material_id = l.material_id and not i.is_held) as has_issue_po,
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
     from material_suppliers s
     where s.id in (present.supplier_id, (l.material_snapshot #>> '{supplier,id}')::integer)) as suppliers,

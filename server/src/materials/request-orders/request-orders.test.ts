@@ -316,9 +316,12 @@ test('only an approved order is issued, of the materials of its supplier', async
   });
   const { data } = await issue([[cable.id, 2.5]]);
   expect(data).toMatchObject({
-    delivery_status: 'For Delivery',
+    delivery_status: 'Pending Approval',
     total: 25.63,
-    warnings: [`${cable.code}: 2.5 m ordered, 2 requested.`],
+    warnings: [
+      `${cable.code}: 2.5 m ordered, 2 requested.`,
+      'This Issue PO waits for a second person who may issue.',
+    ],
   });
 });
 

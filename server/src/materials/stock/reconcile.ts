@@ -57,7 +57,9 @@ const differences = sql`
     select l.material_id, l.project_id, l.item_id, ${noWarehouse}, ${part({ requested_qty: sql`l.order_qty` })}
       from request_order_lines l join request_orders o on o.id = l.request_order_id where o.status <> 'Rejected'
     union all
-    select material_id, project_id, item_id, warehouse_id, ${part({ ordered_qty: sql`issue_qty` })} from issue_po_lines
+    select l.material_id, l.project_id, l.item_id, l.warehouse_id, ${part({ ordered_qty: sql`l.issue_qty` })}
+      from issue_po_lines l join issue_pos p on p.id = l.issue_po_id
+      where p.delivery_status not in ('Pending Approval', 'Rejected')
     union all
     select * from ledger
     union all

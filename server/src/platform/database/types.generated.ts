@@ -416,6 +416,7 @@ export interface Companies {
   id: Generated<number>;
   logo_file_id: number | null;
   name: string;
+  over_price_percent: Generated<Numeric>;
   po_number_pattern: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -595,6 +596,7 @@ export interface IssuePoLines {
   created_at: Generated<Timestamp>;
   delivered_qty: Generated<Numeric>;
   id: Generated<number>;
+  is_held: Generated<boolean>;
   issue_po_id: number;
   issue_price: Numeric;
   issue_qty: Numeric;
@@ -616,8 +618,15 @@ export interface IssuePos {
   company_id: number;
   created_at: Generated<Timestamp>;
   date: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decided_for: number | null;
+  decision_comments: string | null;
   delivery_status: Generated<string>;
   gst_rate: Numeric | null;
+  held_at: Timestamp | null;
+  held_by: number | null;
+  held_reasons: string | null;
   id: Generated<number>;
   issued_by: number;
   payment_term: Generated<string>;

@@ -28,7 +28,7 @@ export function IssuePoActions({ paper, name, printer, closing, remove, onEdit }
       <PaperPanelActions
         id={id}
         name={name}
-        printer={printer}
+        printer={abilities.print && printer}
         onEdit={abilities.edit && onEdit}
         onDelete={abilities.delete && (() => void remove.ask(id, name))}
         isDeleting={remove.isPending}

@@ -12,6 +12,7 @@ import { WarehouseField } from '../parts/warehouse-field.tsx';
 import { IssuePoLines } from './issue-po-lines.tsx';
 import { type IssuePoLine, type IssuePoValues, pricedLines } from './issue-po-values.ts';
 import { OrderTotalsPreview } from './order-totals.tsx';
+import { WaitsForSecondPerson } from './waits-for-second-person.tsx';
 
 type IssuePoFieldsProps<Body> = {
   form: ContractForm<IssuePoValues, Body>;
@@ -65,6 +66,13 @@ export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFiel
         companyId={form.values.company_id}
         paper={paper}
       />
+      {!paper && (
+        <WaitsForSecondPerson
+          lines={form.values.materials}
+          ordered={ordered}
+          companyId={form.values.company_id}
+        />
+      )}
     </>
   );
 }

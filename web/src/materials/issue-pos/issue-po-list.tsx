@@ -73,7 +73,7 @@ function RowActions({ paper, onOpen, onEdit }: RowActionsProps) {
     <PaperRowActions
       id={id}
       name={name}
-      printer={paperPrinters.issuePo}
+      printer={abilities.print && paperPrinters.issuePo}
       onEdit={abilities.edit && onEdit}
       onDelete={abilities.delete && (() => void remove.ask(id, name))}
       isDeleting={remove.isPending}

@@ -16,6 +16,7 @@ import { IssuePoActions } from './issue-po-actions.tsx';
 import { closingFacts, receiverWords, supplierWords } from './issue-po-facts.ts';
 import { nameOfIssuePo } from './issue-po-name.ts';
 import { IssuePoStatus } from './issue-po-status.tsx';
+import { OrderApproval } from './order-approval.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { useDeleteIssuePo } from './use-delete-issue-po.ts';
 
@@ -28,6 +29,7 @@ export default function IssuePoPanel({ id, listed, onEdit, onClose }: OpenedPape
     <PaperPanel title={t('Issue Purchase Order')} query={query} listed={listed} onClose={onClose}>
       {(paper) => (
         <>
+          <OrderApproval paper={paper} />
           <IssuePoFacts paper={paper} />
           <OrderedLines
             lines={paper.materials.map(({ pivot, ...material }) => ({ ...material, ...pivot }))}

@@ -2,12 +2,14 @@ import type { DeliveryState, IssuePo } from '@plumbline/contract';
 import { type Meaning, StatusBadge } from '../../ui/badges/status-badge.tsx';
 
 const meanings = {
+  'Pending Approval': 'pending',
+  Rejected: 'bad',
   'For Delivery': 'pending',
   'Partially Delivered': 'running',
   Delivered: 'good',
 } as const satisfies Record<DeliveryState, Meaning>;
 
-/** How much of an issue PO was delivered, or that it is closed. */
+/** How much of an issue PO was delivered, that it is closed, or that it waits for a second person. */
 export function IssuePoStatus({
   paper: { delivery_status, closed },
 }: {
@@ -16,6 +18,9 @@ export function IssuePoStatus({
   return closed ? (
     <StatusBadge status="Closed" meaning="neutral" />
   ) : (
-    <StatusBadge status={delivery_status} meaning={meanings[delivery_status]} />
+    <StatusBadge
+      status={delivery_status === 'Pending Approval' ? 'Waits for a second person' : delivery_status}
+      meaning={meanings[delivery_status]}
+    />
   );
 }

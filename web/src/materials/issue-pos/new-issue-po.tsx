@@ -54,7 +54,12 @@ export default function NewIssuePoDialog({ order, supplier, onClose }: NewIssueP
         verb: t('Issue Purchase Order'),
       })}
       onClose={onClose}
-      printed={{ printer: paperPrinters.issuePo, nameOf: nameOfIssuePo }}
+      printed={{
+        printer: paperPrinters.issuePo,
+        nameOf: nameOfIssuePo,
+        withoutPdf: ({ abilities }) =>
+          abilities.print ? null : t('It waits for a second person who may issue.'),
+      }}
       onAdded={({ warnings }) => showWarnings(warnings)}
     >
       <IssuePoFields

@@ -55,7 +55,8 @@ export async function presentCommonDeliveries(
       common_issue_purchase_order: {
         id: order.id,
         date: order.date,
-        po_no: order.po_no,
+        // One that was delivered is issued.
+        po_no: order.po_no as string,
         ref: order.ref,
         ref_no: order.ref_no,
         ship_to: order.ship_to,

@@ -9,12 +9,13 @@ import {
   presentOrder,
   presentSupplier,
 } from '../../issue-pos/read-issue-pos.ts';
+import { issuedNumber } from '../../parts/issued-orders.ts';
 import type { Named } from '../../parts/named-records.ts';
 import { snapshotJoin } from '../../parts/paper-materials.ts';
 
 /** A common issue PO as read from the database. */
 export type CommonIssuePoRow = OrderRow & {
-  po_no: string;
+  po_no: string | null;
   reference: CommonIssuePo['ref'];
   ref_no: string;
   place_of_delivery: string | null;
@@ -30,7 +31,7 @@ export async function readCommonIssuePos(
   tail: RawBuilder<unknown>,
 ): Promise<CommonIssuePoRow[]> {
   const { rows } = await sql<CommonIssuePoRow>`
-    select ${orderColumns}, p.po_no, p.reference, p.ref_no, p.place_of_delivery, p.common_supplier_id,
+    select ${orderColumns(ctx)}, ${issuedNumber('po_no')} as po_no, p.reference, p.ref_no, p.place_of_delivery, p.common_supplier_id,
       (select s.photo_file_id from common_material_suppliers s where s.id = p.common_supplier_id)
         as supplier_photo_file_id
     from issue_pos p ${orderTotals.join} ${tail}`.execute(ctx.database);

@@ -11,6 +11,8 @@ import { refuseUnknownCompany } from '../../../employees/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refuseOldDate } from '../../../platform/paper-dates.ts';
 import { invalid } from '../../../platform/problem.ts';
+import { givenLines, reasonsOf } from '../../issue-pos/beyond-approved.ts';
+import { heldColumns, notifyOfOrder } from '../../issue-pos/hold-order.ts';
 import {
   changeOrder,
   closeOrder,
@@ -18,7 +20,7 @@ import {
   lockToChange,
   refuseDelivered,
 } from '../../issue-pos/lock-issue-po.ts';
-import { numberOfOrder } from '../../issue-pos/order-number.ts';
+import { numberOfOrder, typedNumber } from '../../issue-pos/order-number.ts';
 import { readSupplierOfOrder } from '../../issue-pos/supplier-of-order.ts';
 import { lockMaterials } from '../../stock/movements.ts';
 import { findOrMakeMaterials, removeUnused } from './common-materials.ts';
@@ -37,13 +39,27 @@ export async function createCommonIssuePo(
   await refuseUnknownCompany(ctx, company_id);
   await refuseNotActive(ctx, body.ship_to_id);
   const supplier = await readSupplierOfOrder(ctx, 'Common', body.common_supplier_id);
+  const reasons = await reasonsOf(
+    ctx,
+    { id: null, company_id, request_order_id: null },
+    givenLines(
+      body.materials.map(({ code, common_issue_po_qty, price }) => ({
+        code,
+        issue_qty: common_issue_po_qty,
+        issue_price: price,
+      })),
+    ),
+    null,
+  );
+  const numbering = reasons.length > 0 ? typedNumber : numberOfOrder;
   const { id } = await ctx.database
     .insertInto('issue_pos')
     .values({
       type: 'Common',
       date: body.date,
       company_id,
-      po_no: await numberOfOrder(ctx, { company_id, date: body.date }, body.po_no),
+      po_no: await numbering(ctx, { company_id, date: body.date }, body.po_no),
+      ...heldColumns(ctx, reasons),
       reference: body.ref,
       ref_no: body.ref_no,
       common_supplier_id: body.common_supplier_id,
@@ -75,6 +91,7 @@ export async function createCommonIssuePo(
       })),
     )
     .execute();
+  if (reasons.length > 0) await notifyOfOrder(ctx, id);
   return readCommonIssuePo(ctx, id);
 }
 

@@ -9,10 +9,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
 import { refuseStale } from '../../../platform/versions.ts';
+import { changingLines } from '../../issue-pos/hold-order.ts';
 import { lockIssuePo, refuseDelivered } from '../../issue-pos/lock-issue-po.ts';
 import { newVersion } from '../../parts/new-version.ts';
 import { lockMaterials } from '../../stock/movements.ts';
-import { findOrMakeMaterials, isOnlyUse, removeUnused } from './common-materials.ts';
+import { findOrMakeMaterials, isOnlyUse, type NamedMaterial, removeUnused } from './common-materials.ts';
 import { isCommonIssuePo, readCommonIssuePo } from './read-common-issue-pos.ts';
 
 type Line = {
@@ -28,6 +29,8 @@ type Line = {
   warehouse_id: number;
   common_material_category_id: number | null;
 };
+
+type NextLine = NamedMaterial & { issue_qty: string };
 
 /** The order of a line, locked, and the line. @throws not_found; wrong_state once something was delivered */
 async function lockLine(
@@ -61,25 +64,33 @@ export async function updateCommonIssuePoLine(
     { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
     body.updated_at,
   );
-  const next = {
+  const next: NextLine = {
     code: body.code === undefined || body.code === line.kept_code ? line.code : body.code,
     description: body.description === undefined ? line.description : body.description,
     unit: body.unit ?? line.unit,
     price: body.price ?? line.issue_price,
+    issue_qty: body.common_issue_po_qty ?? line.issue_qty,
     warehouse_id: body.warehouse_id ?? line.warehouse_id,
     common_material_category_id:
       body.common_material_category_id === undefined
         ? line.common_material_category_id
         : body.common_material_category_id,
   };
-  const [materialId] = await findOrMakeMaterials(ctx, order.id, [next], (_index, field) => field);
-  await refuseTwice(ctx, order.id, line.id, materialId as number);
+  await changingLines(ctx, order, [line.material_id], () => writeLine(ctx, order.id, line, next));
+  await newVersion(ctx, 'issue_pos', order.id);
+  return readCommonIssuePo(ctx, order.id);
+}
+
+/** Writes a line as it is to be. Another code is another material, which is made where it is new. */
+async function writeLine(ctx: Context, orderId: number, line: Line, next: NextLine): Promise<void> {
+  const [materialId] = await findOrMakeMaterials(ctx, orderId, [next], (_index, field) => field);
+  await refuseTwice(ctx, orderId, line.id, materialId as number);
   await lockMaterials(ctx, [line.material_id, materialId as number]);
   await ctx.database
     .updateTable('issue_po_lines')
     .set({
       material_id: materialId as number,
-      issue_qty: body.common_issue_po_qty ?? line.issue_qty,
+      issue_qty: next.issue_qty,
       issue_price: next.price,
       warehouse_id: next.warehouse_id,
     })
@@ -97,9 +108,7 @@ export async function updateCommonIssuePoLine(
       ctx.database,
     );
   }
-  if (materialId !== line.material_id) await removeUnused(ctx, order.id, [line.material_id]);
-  await newVersion(ctx, 'issue_pos', order.id);
-  return readCommonIssuePo(ctx, order.id);
+  if (materialId !== line.material_id) await removeUnused(ctx, orderId, [line.material_id]);
 }
 
 /** @throws invalid at `code` of a material that another line of the order has */
@@ -128,9 +137,10 @@ export async function deleteCommonIssuePoLine(
     throw problem('wrong_state', {
       message: 'This is the only line of the Issue PO. Please delete the Issue PO instead.',
     });
-  await lockMaterials(ctx, [line.material_id]);
-  await ctx.database.deleteFrom('issue_po_lines').where('id', '=', line.id).execute();
-  await removeUnused(ctx, order.id, [line.material_id]);
+  await changingLines(ctx, order, [line.material_id], async () => {
+    await ctx.database.deleteFrom('issue_po_lines').where('id', '=', line.id).execute();
+    await removeUnused(ctx, order.id, [line.material_id]);
+  });
   await newVersion(ctx, 'issue_pos', order.id);
   return readCommonIssuePo(ctx, order.id);
 }

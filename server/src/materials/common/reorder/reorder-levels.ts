@@ -89,7 +89,7 @@ const inStock = sql`coalesce((select f.in_stock from stock_figures f
 const onOrder = sql`coalesce((select sum(l.issue_qty - l.delivered_qty) from issue_po_lines l
   join issue_pos p on p.id = l.issue_po_id
   where l.material_id = r.material_id and l.warehouse_id = r.warehouse_id and p.type = 'Common'
-    and p.delivery_status <> 'Delivered'), 0)`;
+    and p.delivery_status in ('For Delivery', 'Partially Delivered')), 0)`;
 
 /** The supplier of the latest order of the material, unless deleted. */
 const lastSupplier = sql`(select p.common_supplier_id from issue_po_lines l join issue_pos p on p.id = l.issue_po_id

@@ -27,6 +27,7 @@ import {
 } from '../../deliveries/use-columns-of-order.tsx';
 import { attachmentColumn } from '../../parts/paper-attachment.tsx';
 import { useSupplierFilter } from '../../parts/use-material-filters.tsx';
+import { nameOfCommonIssuePo } from '../issue-pos/common-issue-po-name.ts';
 import { CommonReceivePanel } from './common-receive-panel.tsx';
 
 /** Deliveries of common materials. */
@@ -44,7 +45,9 @@ export const commonDeliveries: FamilyOfOrders<CommonIssuePo> & FamilyOfDeliverie
       },
     });
   },
-  orderActions: (order, receive) => <RowActions name={order.po_no} first={receive} actions={[]} />,
+  orderActions: (order, receive) => (
+    <RowActions name={nameOfCommonIssuePo(order)} first={receive} actions={[]} />
+  ),
   ReceivePanel: CommonReceivePanel,
   useDeliveries() {
     const { t } = useTranslation();
@@ -89,7 +92,7 @@ function useOrderColumns(): Column<CommonIssuePo>[] {
   const { t } = useTranslation();
   const { number, supplier, shipTo, issuedBy } = useCommonColumns<CommonIssuePo>((order) => ({
     ...order,
-    name: order.po_no,
+    name: nameOfCommonIssuePo(order),
     supplier: order.common_supplier,
   }));
   return [

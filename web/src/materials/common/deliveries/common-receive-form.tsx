@@ -14,6 +14,7 @@ import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import { errorsOfLines } from '../../deliveries/receive/delivery-body.ts';
 import { ReceiveLines } from '../../deliveries/receive/receive-lines.tsx';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
+import { nameOfCommonIssuePo } from '../issue-pos/common-issue-po-name.ts';
 import type { CommonDeliveryBody, CommonDeliveryValues } from './common-delivery-values.ts';
 
 type CommonReceiveFormProps = {
@@ -45,7 +46,7 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
     const agreed = await confirmAction({
       sentence: t('This will tag the issued purchase order as delivered.'),
       consequence: materialsInWords(body.materials),
-      subject: order.po_no,
+      subject: nameOfCommonIssuePo(order),
       verb: t('Submit Delivered Orders'),
     });
     if (!agreed) return;

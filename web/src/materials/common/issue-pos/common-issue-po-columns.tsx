@@ -2,11 +2,12 @@ import type { CommonIssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../../ui/tables/data-table.types.ts';
-import { formatDate } from '../../../ui/text/dates.ts';
+import { formatDate, NO_DATE } from '../../../ui/text/dates.ts';
 import { useCards, useNarrow } from '../../../ui/use-device.ts';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
 import { moneyWords } from '../../parts/paper/figure-words.ts';
 import classes from '../../parts/paper/paper.module.css';
+import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 
 /** The columns of common issue POs. Rule: SCREEN-1. */
 export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
@@ -43,7 +44,7 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       width: '12%',
       minWidth: 100,
       onPhone: 'title',
-      render: (paper) => (cards ? <CardTitle paper={paper} /> : paper.po_no),
+      render: (paper) => (cards ? <CardTitle paper={paper} /> : (paper.po_no ?? NO_DATE)),
     },
     { key: 'ref', title: t('Doc. Reference'), width: 125, render: ({ ref }) => t(ref) },
     { key: 'ref_no', title: t('Doc. Ref No.'), width: '11%', render: ({ ref_no }) => ref_no },
@@ -75,7 +76,7 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
 function CardTitle({ paper }: { paper: CommonIssuePo }) {
   return (
     <>
-      {paper.po_no} · {paper.common_supplier.name}
+      {paper.po_no ? `${paper.po_no} · ${paper.common_supplier.name}` : nameOfCommonIssuePo(paper)}
       <span className={classes.below}>{moneyWords(paper.total)}</span>
     </>
   );

@@ -21,6 +21,7 @@ import { PaperList } from '../../parts/paper/paper-list.tsx';
 import { paperPrinters } from '../../parts/paper-printers.ts';
 import { useSupplierFilter, useWarehouseFilter } from '../../parts/use-material-filters.tsx';
 import { useCommonIssuePoColumns } from './common-issue-po-columns.tsx';
+import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 import { type CommonLine, lineOfMaterial } from './common-issue-po-values.ts';
 import { readReorder } from './reorder-place.ts';
 
@@ -91,13 +92,14 @@ function useCommonIssuePos() {
 }
 
 function RowActions({ paper, onEdit }: { paper: CommonIssuePo; onEdit: () => void }) {
-  const { id, po_no: name, abilities } = paper;
+  const { id, abilities } = paper;
+  const name = nameOfCommonIssuePo(paper);
   const remove = useDeleteIssuePo('Common');
   return (
     <PaperRowActions
       id={id}
       name={name}
-      printer={paperPrinters.commonIssuePo}
+      printer={abilities.print && paperPrinters.commonIssuePo}
       onEdit={abilities.edit && onEdit}
       onDelete={abilities.delete && (() => void remove.ask(id, name))}
       isDeleting={remove.isPending}

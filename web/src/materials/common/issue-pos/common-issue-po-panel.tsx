@@ -9,10 +9,12 @@ import { formatDate } from '../../../ui/text/dates.ts';
 import { IssuePoActions } from '../../issue-pos/issue-po-actions.tsx';
 import { closingFacts, receiverWords, supplierWords } from '../../issue-pos/issue-po-facts.ts';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
+import { OrderApproval } from '../../issue-pos/order-approval.tsx';
 import { useDeleteIssuePo } from '../../issue-pos/use-delete-issue-po.ts';
 import type { OpenedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../../parts/paper/paper-panel.tsx';
 import { paperPrinters } from '../../parts/paper-printers.ts';
+import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 import { CommonOrderedLines } from './common-ordered-lines.tsx';
 
 /** The details of a common issue PO, and what the reader may do with it. */
@@ -24,11 +26,12 @@ export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: Open
     <PaperPanel title={t('Issue Purchase Order')} query={query} listed={listed} onClose={onClose}>
       {(paper) => (
         <>
+          <OrderApproval paper={paper} />
           <CommonIssuePoFacts paper={paper} />
           <CommonOrderedLines paper={paper} />
           <IssuePoActions
             paper={paper}
-            name={paper.po_no}
+            name={nameOfCommonIssuePo(paper)}
             printer={paperPrinters.commonIssuePo}
             closing={closeCommonIssuePo}
             remove={remove}

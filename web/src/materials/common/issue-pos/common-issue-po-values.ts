@@ -105,7 +105,7 @@ export const firstValues = ({
 /** A common issue PO as its form shows it. */
 export const valuesOf = (paper: CommonIssuePo): CommonIssuePoValues => ({
   company_id: paper.company_id,
-  po_no: paper.po_no,
+  po_no: paper.po_no ?? '',
   date: paper.date,
   ref: paper.ref,
   ref_no: paper.ref_no,
@@ -143,17 +143,21 @@ export const newCommonIssuePoForm: FormSchema<NewCommonIssuePo> = {
   },
 };
 
-/** The contract's rules of a change of a common issue PO. */
-export const commonIssuePoChangesForm: FormSchema<CommonIssuePoChanges> = {
+/**
+ * The contract's rules of a change of a common issue PO.
+ * @param isNumbered one that is not issued has no number, and may stay without
+ */
+export const commonIssuePoChangesForm = (isNumbered: boolean): FormSchema<CommonIssuePoChanges> => ({
   safeParse: (values) => {
     const { po_no, date, ref_no, payment_term, comments, place_of_delivery, ship_to_id } =
       values as CommonIssuePoValues;
     return (updateCommonIssuePo.body as unknown as FormSchema<CommonIssuePoChanges>).safeParse({
-      ...{ po_no, ref_no, payment_term, comments, place_of_delivery, ship_to_id },
+      ...{ ref_no, payment_term, comments, place_of_delivery, ship_to_id },
+      ...((isNumbered || po_no !== '') && { po_no }),
       date: date ?? '',
     });
   },
-};
+});
 
 /** The contract's rules of a change of a line. */
 export const commonLineForm: FormSchema<CommonLineChanges> = {

@@ -11,6 +11,7 @@ import { PaperEditDialog } from '../../parts/paper/paper-edit-dialog.tsx';
 import type { EditedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { CommonIssuePoFields } from './common-issue-po-fields.tsx';
+import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 import {
   type CommonIssuePoValues,
   commonIssuePoChangesForm,
@@ -48,7 +49,7 @@ export default function EditCommonIssuePoDialog({ opened, onClose }: EditedPaper
     read: getCommonIssuePo,
     update: updateCommonIssuePo,
     opened,
-    schemaOf: () => commonIssuePoChangesForm,
+    schemaOf: ({ po_no }) => commonIssuePoChangesForm(po_no !== null),
     inputOf: (changes) => ({ params: { id: opened.id }, body: changes }),
     onDone: onClose,
   });
@@ -67,7 +68,7 @@ export default function EditCommonIssuePoDialog({ opened, onClose }: EditedPaper
       question={() => ({
         sentence: t('This will update this Issue Purchase Order.'),
         consequence: orderedInWords(pricedLines(paper.materials.map(lineOf))),
-        subject: paper.po_no,
+        subject: nameOfCommonIssuePo(paper),
       })}
       onClose={onClose}
       below={<LinesOneByOne paper={paper} onSaved={onLineSaved} />}

@@ -11,6 +11,7 @@ import { NewPaperDialog } from '../../parts/paper/new-paper-dialog.tsx';
 import { paperPrinters } from '../../parts/paper-printers.ts';
 import { CommonIssuePoFields } from './common-issue-po-fields.tsx';
 import { CommonIssuePoLines } from './common-issue-po-lines.tsx';
+import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 import { type CommonLine, firstValues, newCommonIssuePoForm, pricedLines } from './common-issue-po-values.ts';
 
 type NewCommonIssuePoProps = {
@@ -54,7 +55,12 @@ export default function NewCommonIssuePoDialog(props: NewCommonIssuePoProps) {
         verb: t('Issue Purchase Order'),
       })}
       onClose={onClose}
-      printed={{ printer: paperPrinters.commonIssuePo, nameOf: ({ po_no }) => po_no }}
+      printed={{
+        printer: paperPrinters.commonIssuePo,
+        nameOf: nameOfCommonIssuePo,
+        withoutPdf: ({ abilities }) =>
+          abilities.print ? null : t('It waits for a second person who may issue.'),
+      }}
       onAdded={onAdded}
     >
       <CommonIssuePoFields form={form} isNew>

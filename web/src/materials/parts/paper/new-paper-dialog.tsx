@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Answer, Call, Endpoint } from '@plumbline/contract';
 import { showMade } from '../../../platform/notices.tsx';
 import { useWrite } from '../../../platform/queries.ts';
@@ -11,7 +12,12 @@ type NewPaperDialogProps<Create extends Endpoint, Values, Body> = Omit<
 > & {
   create: Create;
   /** What makes its PDF, which is offered once it is made, and what it is called. */
-  printed?: { printer: PaperPrinter; nameOf: (paper: Answer<Create>) => string };
+  printed?: {
+    printer: PaperPrinter;
+    nameOf: (paper: Answer<Create>) => string;
+    /** What is said instead of a paper that has no PDF yet; null of one that has. */
+    withoutPdf?: (paper: Answer<Create>) => string | null;
+  };
   /** Called after `onClose`, with the paper that was made. */
   onAdded?: (paper: Answer<Create>) => void;
 };
@@ -30,7 +36,18 @@ export function NewPaperDialog<Create extends Endpoint, Values extends Record<st
       if (printed) {
         const { id } = paper as { id: number };
         const name = printed.nameOf(paper);
-        showMade(create.message ?? '', name, <PrintPaper endpoint={printed.printer} id={id} name={name} />);
+        const instead = printed.withoutPdf?.(paper);
+        showMade(
+          create.message ?? '',
+          name,
+          instead ? (
+            <Text size="sm" c="var(--mantine-color-text)">
+              {instead}
+            </Text>
+          ) : (
+            <PrintPaper endpoint={printed.printer} id={id} name={name} />
+          ),
+        );
       }
       onAdded?.(paper);
     },

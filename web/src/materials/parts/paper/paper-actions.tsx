@@ -12,7 +12,8 @@ type PaperActionsProps = {
   id: number;
   /** What the paper is called. */
   name: string;
-  printer: PaperPrinter;
+  /** Left out while it has no PDF. */
+  printer: PaperPrinter | false;
   /** Left out where one may not. */
   onEdit?: (() => void) | false;
   /** Left out where one may not. */
@@ -41,7 +42,7 @@ export function PaperRowActions(props: PaperRowActionsProps) {
       actions={[
         ...others,
         onEdit && { label: t('Edit'), icon: <Pencil size={16} aria-hidden />, run: onEdit },
-        {
+        printer && {
           label: t('Generate PDF'),
           icon: <FileDown size={16} aria-hidden />,
           run: () => void print(printer, { params: { id } } as unknown as Call<PaperPrinter>),
@@ -79,7 +80,7 @@ export function PaperPanelActions(props: PaperActionsProps) {
           {t('Delete')}
         </Button>
       )}
-      <PrintPaper endpoint={printer} id={id} name={name} />
+      {printer && <PrintPaper endpoint={printer} id={id} name={name} />}
       {onEdit && (
         <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
           {t('Edit')}

@@ -56,6 +56,8 @@ export const paperHistoryWords = {
       place_of_delivery: 'Place of Delivery',
       closed_reason: 'Reason',
       gst_rate: 'GST rate',
+      held_reasons: 'Needs a second person',
+      decision_comments: 'Comments of the second person',
     },
     order: [
       'po_no',
@@ -77,10 +79,13 @@ export const paperHistoryWords = {
       'closed_at',
       'delivery_status',
       'ship_to_id',
+      'decided_at',
     ],
     sentence: (t, { action, changes }) => {
       if (action === 'created') return t('issued this Issue PO');
-      return action === 'updated' && changes.closed_at ? t('closed this Issue PO') : null;
+      if (action !== 'updated') return null;
+      if (changes.closed_at) return t('closed this Issue PO');
+      return changes.decided_at?.[1] ? t('decided on this Issue PO') : null;
     },
     catalogues: {
       company_id: { list: listCompanies, otherwise: 'a company' },
