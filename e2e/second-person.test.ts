@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { getIssuePo, listIssuePos } from '@plumbline/contract';
+import { getEmployee, getIssuePo, listIssuePos } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { agree } from './support/confirm.ts';
 import { makeMaterial, makeProcurement, requestMaterials } from './support/material-orders.ts';
-import { anotherBrowser, signIn } from './support/people.ts';
+import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
 
@@ -57,4 +57,36 @@ test('an issue PO beyond what was approved says while it is typed that it waits,
     .toBe('For Delivery');
   await expect(paper.getByText('Issued by a second person')).toBeVisible();
   await expect(paper.getByRole('button', { name: /Generate PDF/ })).toBeVisible();
+});
+
+test('the Director is set Inactive by Human Resource only with a second person', async ({
+  page,
+  browser,
+}) => {
+  const director = await personOf('Director');
+  await signIn(page, 'Human Resource', `/employees?employee=${director.id}`);
+  const record = page.getByRole('dialog', { name: director.name });
+  await record.getByRole('switch', { name: 'Enable Editing' }).check();
+  await record.getByRole('combobox', { name: 'Status', exact: true }).click();
+  await page.getByRole('option', { name: 'Inactive', exact: true }).click();
+  await record.getByLabel('Emergency Number').fill('+65 9000 0000');
+  await expect(record).toContainText(
+    'A second person has to approve this change in Approvals before it counts.',
+  );
+  await record.getByRole('button', { name: 'Save Changes' }).click();
+  await agree(page, 'Save Changes');
+  await expect(record.getByText('Pending approval by a second person').first()).toBeVisible();
+  await expect(record).toContainText('Status: Active → Inactive');
+  const superadmin = await api('Superadmin');
+  expect((await superadmin(getEmployee, { params: { id: director.id } })).employee_status).toBe('Active');
+
+  const second = await anotherBrowser(browser, 'Superadmin', '/approvals?kind=role_pay_changes');
+  await second.getByRole('row').filter({ hasText: director.name }).click();
+  const details = second.getByRole('region', { name: 'Details of the request' });
+  await expect(details).toContainText('Status: Active → Inactive');
+  await details.getByRole('button', { name: 'Reject' }).click();
+  await second.getByRole('textbox', { name: /Comments|Reason/ }).fill('The Director stays');
+  await second.getByRole('button', { name: 'Reject' }).last().click();
+  await second.getByRole('button', { name: 'Send now' }).click();
+  await expect(record.getByText('Pending approval by a second person')).toHaveCount(0);
 });
