@@ -83,6 +83,7 @@ test('a delegate of a Superadmin may make decisions besides what their own role 
     'approveToolRequest',
     'decideCorrection',
     'decideDailyReport',
+    'decideIssuePo',
     'decideOvertime',
     'decideRequestOrder',
     'decideRolePayChange',

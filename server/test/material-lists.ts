@@ -31,7 +31,7 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
     materials.push(
       await store.material({
         description: ['Pipe 10', 'pipe 9', 'Pipe 10'][index % 3],
-        price: [3, 20][index % 2],
+        price: [12, 20][index % 2],
         supplier_id: [supplier.id, other.id, null][index % 3],
         material_category_id: [null, category.id, cables.id][index % 3],
       }),
@@ -107,7 +107,7 @@ async function commonRows(site: TestApp, today: string): Promise<void> {
   for (let index = 0; index < 6; index += 1) {
     const { id } = await store.commonMaterial({
       description: ['Glove 10', 'glove 9', 'Glove 10'][index % 3],
-      price: [3, 20][index % 2],
+      price: [12, 20][index % 2],
       common_material_category_id: [null, store.commonCategory.id, other.id][index % 3],
       warehouse_id: store.yard.id,
     });

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { isOfEditor, separateLines } from './separate-lines.ts';
+import { isOfEditor, separateLines, unread } from './separate-lines.ts';
 
 /** The deepest nesting that is kept, in tags: more than anybody writes, and no text that a browser chokes on. */
 const DEEPEST = 50;
@@ -52,11 +52,12 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Only bounds the depth; what it lets through is cleaned by the above. */
+/** Bounds the depth and takes out what is not read; what it lets through is cleaned by the above. */
 const anyElement: sanitizeHtml.IOptions = {
   ...allowed,
   allowedTags: false,
   allowVulnerableTags: true,
+  exclusiveFilter: ({ tag }) => unread.has(tag),
   transformTags: {},
 };
 

@@ -21,8 +21,8 @@ const keptBlocks = words('blockquote h2 h3 h4 hr li ol p table ul');
 const keptInLine = words('a b br code em i s strong sub sup u');
 
 /** Elements that have nothing to read, or nothing that was written by the person who sent it. */
-const unread = words(
-  'audio canvas head iframe math noscript object script select style svg template textarea title video',
+export const unread: ReadonlySet<string> = words(
+  'audio canvas head iframe noscript object script select style template textarea title video',
 );
 
 /** Elements that the editor calls by another name. */
@@ -46,7 +46,7 @@ export function isOfEditor(html: string): boolean {
 /**
  * Replaces elements that are not the editor's so that what stands apart in them does not run together: a block becomes a
  * paragraph for each of its lines, a table rows of cells, anything unknown a blank.
- * @param html nested no deeper than this may descend
+ * @param html nested no deeper than this may descend, without elements that are unread
  */
 export function separateLines(html: string): string {
   return DomUtils.getOuterHTML(linesOf(parseDocument(html).children));
@@ -55,11 +55,11 @@ export function separateLines(html: string): string {
 /** The content of a block: as it is where nothing breaks it, else a paragraph for each line. */
 function linesOf(nodes: readonly ChildNode[]): ChildNode[] {
   const flat = nodes.flatMap(flatten);
-  if (!flat.includes(BREAK)) return flat;
+  if (!flat.includes(BREAK)) return withoutEnds(flat);
   const lines: ChildNode[] = [];
   let line: ChildNode[] = [];
   const end = () => {
-    if (!line.every(isBlank)) lines.push(new Element('p', {}, line));
+    if (!line.every(isBlank)) lines.push(new Element('p', {}, withoutEnds(line)));
     line = [];
   };
   for (const node of flat) {
@@ -73,9 +73,15 @@ function linesOf(nodes: readonly ChildNode[]): ChildNode[] {
   return lines;
 }
 
+/** A line without the blanks that stand for elements at its ends. */
+function withoutEnds(line: readonly ChildNode[]): ChildNode[] {
+  const isRead = (node: ChildNode) => !isBlank(node);
+  return line.slice(Math.max(line.findIndex(isRead), 0), line.findLastIndex(isRead) + 1);
+}
+
 function flatten(node: AnyNode): ChildNode[] {
   if (isText(node)) return [new Text(node.data)];
-  if (!isTag(node) || unread.has(node.name)) return [];
+  if (!isTag(node)) return [];
   const name = renamed[node.name] ?? node.name;
   if (name === 'table') return tableOf(node);
   if (name === 'pre') return [BREAK, ...node.children.flatMap(flatten).flatMap(breakAtNewlines), BREAK];
