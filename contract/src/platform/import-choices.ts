@@ -53,6 +53,8 @@ export const importSource = z.object({
   encoding_found_by: z.enum(encodingEvidences).nullable(),
   /** The first names that are not plain English letters: a wrong encoding is seen there. At most 5. */
   first_names: z.array(z.string()),
+  /** Cells and lines with a letter that could not be read, which is shown as U+FFFD. At most 5. */
+  damaged: z.array(z.string()),
   /** The sheet that was read; null where the file has no sheets. */
   sheet: z.string().nullable(),
   /** The visible sheets, and whether each has the columns. */

@@ -180,3 +180,14 @@ test.each([
     );
   },
 );
+
+test('T4-2: a formula without a result is an error of its cell, and no pay of 0', async () => {
+  const { status, body } = await importPeople('T4-2-formula-without-result-employees.xlsx');
+  expect(status).toBe(422);
+  const without = (cell: string) =>
+    `The cell ${cell} has a formula without a result. Open the file in Excel, save it and choose it again.`;
+  expect(body.errors).toMatchObject({
+    'rows.2.Basic Pay': [without('N2')],
+    'rows.2.Annual Leave': [without('O2')],
+  });
+});

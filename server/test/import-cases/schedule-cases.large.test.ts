@@ -48,6 +48,23 @@ test.each([
   expect(result.source).toMatchObject({ encoding, encoding_found_by: foundBy, first_names: names });
 });
 
+test('T4-11: one cut letter leaves a file in UTF-8, and is named', async () => {
+  const { source, preview } = await read('T4-11-utf8-one-cut-letter.xer');
+  expect(source).toMatchObject({ encoding: 'utf-8', encoding_found_by: 'content', damaged: ['回\ufffd'] });
+  expect(preview.nodes.map(({ title }) => title)).toContain('回\ufffd');
+});
+
+test('T4-10: how characters are read aloud is no part of a title', async () => {
+  expect(titles(await read('T4-10-reading-aid-inline.xlsx'))).toContain('鉄筋');
+});
+
+test('T4-2: a formula without a result is named, and not taken for an empty cell', async () => {
+  const { status, body } = await previewed('T4-2-formula-without-result-schedule.xlsx');
+  expect(status).toBe(422);
+  expect(JSON.stringify(body.errors)).toContain('the cell D2 has a formula without a result');
+  expect(JSON.stringify(body.errors)).toContain('the cell F2 has a formula without a result');
+});
+
 test.each([
   ['T4-5-wbs-summary.xer', 50, ['30']],
   ['T4-9-total-row.xlsx', 60, ['']],

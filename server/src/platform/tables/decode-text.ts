@@ -16,7 +16,8 @@ export function decodeText(bytes: Uint8Array, chosen?: EncodingName): Decoded {
   const marked = markedEncoding(bytes);
   if (marked) return decodedAs(bytes, marked, 'mark');
   const declared = declaredEncoding(bytes);
-  if (declared && (declared !== 'utf-8' || isUtf8(bytes))) return decodedAs(bytes, declared, 'declaration');
+  if (declared && (declared !== 'utf-8' || isMostlyUtf8(bytes)))
+    return decodedAs(bytes, declared, 'declaration');
   return decodedAs(bytes, contentEncoding(bytes), 'content');
 }
 
@@ -49,7 +50,7 @@ function known(encoding: string): EncodingName | null {
 }
 
 function contentEncoding(bytes: Uint8Array): EncodingName {
-  return twoByteEncoding(bytes.subarray(0, HEAD)) ?? (isUtf8(bytes) ? 'utf-8' : guessEncoding(bytes));
+  return twoByteEncoding(bytes.subarray(0, HEAD)) ?? (isMostlyUtf8(bytes) ? 'utf-8' : guessEncoding(bytes));
 }
 
 /** UTF-16 without a byte order mark: the zero byte of each ASCII letter is always on the same side. */
@@ -63,6 +64,18 @@ function twoByteEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   }
   if (odd > pairs * 0.3 && even === 0) return 'utf-16le';
   return even > pairs * 0.3 && odd === 0 ? 'utf-16be' : null;
+}
+
+/** How many letters beyond ASCII are whole for each that is damaged; in other encodings hardly any byte happens to fit. */
+const WHOLE_TO_DAMAGED = 4;
+
+/** A file that is UTF-8 but for a few bytes, as one that was cut by length or edited by another program. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  if (isUtf8(bytes)) return true;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  const whole = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+  return whole >= damaged * WHOLE_TO_DAMAGED;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

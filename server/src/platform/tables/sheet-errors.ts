@@ -1,3 +1,5 @@
+import { type Cell, shownOf } from './sheet.ts';
+
 /** What a spreadsheet shows where a formula has no result. */
 const ERROR =
   /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/;
@@ -8,7 +10,23 @@ function lettersOf(index: number): string {
   return (rest === 0 ? '' : lettersOf(rest - 1)) + String.fromCharCode(65 + (index % 26));
 }
 
-/** The name of a cell that shows an error, such as 'F2'; null for any other cell. */
-export function errorCell(shown: string, row: number, index: number): string | null {
-  return ERROR.test(shown) ? `${lettersOf(index)}${row}` : null;
+/** What is wrong with a cell itself, from 'the cell F2' on, and what a person does about it; both without a full stop. */
+type CellFault = { fault: string; remedy: string };
+
+/**
+ * Finds what is wrong with a cell itself; null where nothing is.
+ * @param row as a spreadsheet numbers it
+ * @param index of its column, from 0
+ */
+export function cellFault(cell: Cell | undefined, row: number, index: number): CellFault | null {
+  const name = `${lettersOf(index)}${row}`;
+  if (typeof cell === 'object' && cell.lacksResult)
+    return {
+      fault: `the cell ${name} has a formula without a result`,
+      remedy: 'Open the file in Excel, save it and choose it again',
+    };
+  const shown = shownOf(cell);
+  return ERROR.test(shown)
+    ? { fault: `the cell ${name} shows the error ${shown}`, remedy: 'Correct it in the sheet' }
+    : null;
 }

@@ -1,5 +1,8 @@
-/** A cell as text. A number in a format of its own is two texts: what the sheet shows, and the figure behind it. */
-export type Cell = string | { shown: string; figure: string };
+/**
+ * A cell as text. A number in a format of its own is two texts: what the sheet shows, and the figure behind it. A cell
+ * whose content is not in the file has neither, and is not an empty one.
+ */
+export type Cell = string | { shown: string; figure: string; lacksResult?: true };
 
 /** A row that is not blank, as a spreadsheet numbers it; the first row is 1. */
 export type SheetRow = { number: number; cells: readonly Cell[] };

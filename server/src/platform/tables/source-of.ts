@@ -11,6 +11,8 @@ const MAX_CHARACTERS = 2_000_000;
 /** Between the cells and elements of a text. */
 const PIECES = /[^\t\r\n,;<>"]+/g;
 const BEYOND_ASCII = /[\u0080-\uffff]/;
+/** What a decoder writes for bytes that are no letter. */
+const REPLACED = /\ufffd/;
 
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 60;
@@ -21,7 +23,8 @@ export function textSource(decoded: Decoded): ImportSource {
   return {
     encoding: decoded.encoding,
     encoding_found_by: decoded.foundBy,
-    first_names: firstNames(decoded.text),
+    first_names: firstPieces(decoded.text, BEYOND_ASCII),
+    damaged: firstPieces(decoded.text, REPLACED),
     sheet: null,
     sheets: [],
   };
@@ -33,7 +36,9 @@ export function tableSourceOf(
   table: FoundTable<string>,
   fitting: ReadonlySet<string | null>,
 ): TableSource {
-  const text = decoded ? textSource(decoded) : { encoding: null, encoding_found_by: null, first_names: [] };
+  const text = decoded
+    ? textSource(decoded)
+    : { encoding: null, encoding_found_by: null, first_names: [], damaged: [] };
   return {
     ...text,
     sheet: table.name,
@@ -60,11 +65,11 @@ function samplesOf({ rows }: FoundTable<string>, index: number): string[] {
   return samples;
 }
 
-/** The first names of a text that are not plain ASCII: whether its encoding is right is seen there. */
-function firstNames(text: string): string[] {
+/** The first pieces of a text that have such letters: whether its encoding is right is seen there. */
+function firstPieces(text: string, letters: RegExp): string[] {
   const names = new Set<string>();
   for (const [name] of text.slice(0, MAX_CHARACTERS).matchAll(PIECES)) {
-    if (!BEYOND_ASCII.test(name)) continue;
+    if (!letters.test(name)) continue;
     const plain = name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
     if (plain !== '') names.add(plain.slice(0, MAX_NAME_LENGTH).toWellFormed());
     if (names.size === MAX_NAMES) break;

@@ -5,7 +5,7 @@ import { type FoundTable, findTable } from './find-table.ts';
 import type { RowError } from './import-table.ts';
 import type { ReadSheets } from './read-sheets.ts';
 import { figureOf, type SheetRow, shownOf } from './sheet.ts';
-import { errorCell } from './sheet-errors.ts';
+import { cellFault } from './sheet-errors.ts';
 import { tableSourceOf } from './source-of.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -136,12 +136,10 @@ function rowOf<Field extends string>(
   const errors: RowError[] = [];
   const broken = new Set<Field>();
   for (const [field, index] of indexes) {
-    const shown = shownOf(cells[index]);
-    const name = errorCell(shown, number, index);
-    if (name === null) continue;
+    const found = cellFault(cells[index], number, index);
+    if (!found) continue;
     broken.add(field);
-    const message = `The cell ${name} shows the error ${shown}. Correct it in the sheet.`;
-    errors.push({ column: headings[field], message });
+    errors.push({ column: headings[field], message: `${found.fault.replace('t', 'T')}. ${found.remedy}.` });
   }
   const at = (field: Field) => (broken.has(field) ? undefined : cells[indexes.get(field) ?? -1]);
   return {

@@ -58,8 +58,9 @@ export function sourceOfTable({
   missing_fields,
   ...source
 }: TableSource): Omit<ScheduleSource, 'projects'> {
-  const { encoding, encoding_found_by, first_names, sheet, sheets } = source;
-  return { encoding, encoding_found_by, first_names, sheet, sheets, table: { columns, missing_fields } };
+  const { encoding, encoding_found_by, first_names, damaged, sheet, sheets } = source;
+  const table = { columns, missing_fields };
+  return { encoding, encoding_found_by, first_names, damaged, sheet, sheets, table };
 }
 
 /** A schedule as read: a project and its tree, ready to be written. */

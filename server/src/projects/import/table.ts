@@ -13,7 +13,7 @@ import type { ColumnChoice } from '../../platform/tables/find-columns.ts';
 import { type FoundTable, findTable } from '../../platform/tables/find-table.ts';
 import type { ReadSheets } from '../../platform/tables/read-sheets.ts';
 import { figureOf, shownOf } from '../../platform/tables/sheet.ts';
-import { errorCell } from '../../platform/tables/sheet-errors.ts';
+import { cellFault } from '../../platform/tables/sheet-errors.ts';
 import { tableSourceOf } from '../../platform/tables/source-of.ts';
 import { indexesOf } from '../../platform/tables/table-rows.ts';
 import { calendarDate, daysFromTo } from './calendar-date.ts';
@@ -129,9 +129,8 @@ function readRows(
 ): Row[] {
   return rows.map(({ number, cells }) => {
     for (const index of indexes.values()) {
-      const shown = shownOf(cells[index]);
-      const name = errorCell(shown, number, index);
-      if (name !== null) problems.add(number, `the cell ${name} shows the error ${shown}`);
+      const found = cellFault(cells[index], number, index);
+      if (found) problems.add(number, found.fault);
     }
     const shown = (column: ScheduleField) => shownOf(cells[indexes.get(column) ?? -1]);
     const figure = (column: ScheduleField) => figureOf(cells[indexes.get(column) ?? -1]);

@@ -24,7 +24,7 @@ const evidences = {
 /** How the file of an import was read: its encoding with the first names, and its sheet. Each can be changed. */
 export function FileReading({ source, chosen, onChange, locked }: FileReadingProps) {
   const { t } = useTranslation();
-  const { encoding, encoding_found_by: foundBy, first_names: names, sheet, sheets } = source;
+  const { encoding, encoding_found_by: foundBy, first_names: names, damaged, sheet, sheets } = source;
   const fitting = sheets.filter(({ fits }) => fits);
   if (!encoding && sheets.length < 2) return null;
   return (
@@ -44,6 +44,11 @@ export function FileReading({ source, chosen, onChange, locked }: FileReadingPro
           {names.length > 0 && (
             <Text size="xs" mt={4} className={classes.names}>
               {t('First names: {{names}}', { names: names.join(', ') })}
+            </Text>
+          )}
+          {damaged.length > 0 && (
+            <Text size="xs" mt={4} c="var(--mantine-color-error)" className={classes.names}>
+              {t('Some letters are damaged in the file: {{names}}', { names: damaged.join(', ') })}
             </Text>
           )}
         </div>

@@ -42,9 +42,10 @@ export async function readSheet(
   let number = 0;
   let column = 0;
   let cells: Cell[] = [];
-  let cell = { type: '', style: '0' as string | undefined };
+  let cell: OpenCell = { type: '', style: '0', hasFormula: false, hasValue: false };
   let text = '';
   let isText = false;
+  let isReadingAid = false;
 
   function place(value: Cell) {
     if (shownOf(value) === '' && typeof value === 'string') return;
@@ -55,8 +56,12 @@ export async function readSheet(
 
   await readXml(pieces, {
     open(name, attributes) {
-      isText = name === 'v' || name === 't';
-      if (name === 'row') {
+      // How Japanese characters are read aloud is kept next to them, in texts of its own.
+      if (name === 'rPh') isReadingAid = true;
+      isText = !isReadingAid && (name === 'v' || name === 't');
+      if (name === 'f') cell.hasFormula = true;
+      else if (name === 'v') cell.hasValue = true;
+      else if (name === 'row') {
         budget.row();
         number = attributes.r === undefined ? number + 1 : Number(attributes.r);
         if (!(number >= 1 && number <= MAX_ROW)) throw new UnreadableFile(TOO_MANY_CELLS);
@@ -69,7 +74,7 @@ export async function readSheet(
         const named = Number(/\d+$/.exec(reference)?.[0] ?? number);
         column = letters === undefined ? column + 1 : columnOf(letters);
         if (column > MAX_COLUMN || named > MAX_ROW) throw new UnreadableFile(TOO_MANY_CELLS);
-        cell = { type: attributes.t ?? 'n', style: attributes.s };
+        cell = { type: attributes.t ?? 'n', style: attributes.s, hasFormula: false, hasValue: false };
         text = '';
       } else if (name === 'mergeCell') {
         budget.cells(1);
@@ -83,7 +88,8 @@ export async function readSheet(
     },
     close(name) {
       isText = false;
-      if (name === 'c') place(cellOf(cell, text, parts));
+      if (name === 'rPh') isReadingAid = false;
+      else if (name === 'c') place(cellOf(cell, text, parts));
       else if (name === 'row' && cells.length > 0) rows.push({ number, cells });
     },
   });
@@ -92,12 +98,17 @@ export async function readSheet(
   return rows;
 }
 
+/** What is known of a cell besides its text. */
+type OpenCell = { type: string; style: string | undefined; hasFormula: boolean; hasValue: boolean };
+
 function cellOf(
-  { type, style }: { type: string; style: string | undefined },
+  { type, style, hasFormula, hasValue }: OpenCell,
   text: string,
   { styles, texts, startsIn1904 }: WorkbookParts,
 ): Cell {
-  if (text === '') return '';
+  // A program that does not calculate writes formulas alone. Only a text can be an empty result.
+  const lacksResult = hasFormula && !(hasValue && type === 'str');
+  if (text === '') return lacksResult ? { shown: '', figure: '', lacksResult } : '';
   if (type === 'n') return numberCell(text, formatOf(styles, style), startsIn1904);
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return text.slice(0, 10);
