@@ -17,6 +17,8 @@ const importChoices = {
   encoding: encodingName.optional(),
   /** Of a workbook, by its name. */
   sheet: z.string({ error: 'Please select a sheet.' }).max(255).optional(),
+  /** Also rows and columns of a workbook that are hidden, as by a filter. */
+  include_hidden: flagInput.default(false),
 };
 
 const columnChoice = z
@@ -59,6 +61,9 @@ export const importSource = z.object({
   sheet: z.string().nullable(),
   /** The visible sheets, and whether each has the columns. */
   sheets: z.array(z.object({ name: z.string(), fits: z.boolean() })),
+  /** How many rows and columns of the sheet are hidden; they are left out unless `include_hidden` asks for them. */
+  hidden_rows: z.number().int(),
+  hidden_columns: z.number().int(),
 });
 export type ImportSource = z.infer<typeof importSource>;
 

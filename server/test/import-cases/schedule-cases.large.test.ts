@@ -8,13 +8,18 @@ import { testApp } from '../test-app.ts';
 const site = await testApp();
 const director = await site.as('Director');
 
-async function previewed(name: string, weights: 'file' | 'duration' | 'equal' = 'file') {
+async function previewed(
+  name: string,
+  weights: 'file' | 'duration' | 'equal' = 'file',
+  more: { include_hidden?: boolean } = {},
+) {
   const bytes = await readFile(new URL(`./${name}`, import.meta.url));
   const body = {
     file: bytes.toString('base64'),
     file_name: name,
     dry_run: true,
     weights,
+    ...more,
   };
   return director.send(importProject, { body });
 }
@@ -46,6 +51,14 @@ test.each([
   const result = await read(name);
   expect(titles(result)).toEqual(names);
   expect(result.source).toMatchObject({ encoding, encoding_found_by: foundBy, first_names: names });
+});
+
+test('T4-4: a row that a filter hides is left out and said, and can be chosen', async () => {
+  const name = 'T4-4-filtered-row.xlsx';
+  const { preview, source } = await read(name);
+  expect([preview.percentage, source.hidden_rows, source.hidden_columns]).toEqual([100, 1, 0]);
+  const { data } = await previewed(name, 'file', { include_hidden: true });
+  expect([data.preview.percentage, data.source.hidden_rows]).toEqual([50, 1]);
 });
 
 test('T4-11: one cut letter leaves a file in UTF-8, and is named', async () => {

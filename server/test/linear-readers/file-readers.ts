@@ -23,7 +23,7 @@ const HEADINGS = 'code,title,parent_code,start_date,end_date,progress,weight\n';
 /** A table with the same text in all cells of a row. */
 const table = (read: (file: ReadSheets) => unknown, headings: string) => async (text: string) => {
   const row = headings.replaceAll(/[^,]+/g, () => quoted(text));
-  return read(await readSheets(Buffer.from(`${headings}\n${row}`), undefined, MAX_TABLE_LINES));
+  return read(await readSheets(Buffer.from(`${headings}\n${row}`), {}, MAX_TABLE_LINES));
 };
 
 const xer = (row: string) =>

@@ -7,5 +7,5 @@ import { type AssetTable, readRows } from './read-rows.ts';
 
 /** The thread in which a table of tools is read and its rows are validated against the schema. */
 await answerInThread<AssetTable, FileChoices>(async ({ bytes, choices }) =>
-  readRows(tools, await readSheets(bytes, choices.encoding, MAX_TABLE_LINES), choices),
+  readRows(tools, await readSheets(bytes, choices, MAX_TABLE_LINES), choices),
 );

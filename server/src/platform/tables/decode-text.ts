@@ -74,7 +74,8 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   if (isUtf8(bytes)) return true;
   const text = new TextDecoder('utf-8').decode(bytes);
   const damaged = text.match(/\ufffd/g)?.length ?? 0;
-  const whole = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+  // A byte order mark within a file was put there by a program, whatever its letters are in.
+  const whole = text.match(/[\u0080-\ufefe\uff00-\ufffc]/g)?.length ?? 0;
   return whole >= damaged * WHOLE_TO_DAMAGED;
 }
 

@@ -17,23 +17,28 @@ export type ReadSheets = { sheets: readonly Sheet[]; decoded: Decoded | null };
 
 /**
  * The sheets of a CSV or Excel file; which of the two it is, its content decides. Rule: API-15.
+ * @param choices the encoding of a text, and whether hidden rows and columns of a workbook are read as well
  * @param maximumRows of a CSV no more are read; the heading counts
  * @throws UnreadableFile
  */
 export async function readSheets(
   bytes: Uint8Array,
-  encoding: EncodingName | undefined,
+  choices: { encoding?: EncodingName | undefined; include_hidden?: boolean | undefined },
   maximumRows: number,
 ): Promise<ReadSheets> {
   if (bytes.length === 0) throw new UnreadableFile('This file is empty.');
   const kind = fileKind(bytes);
   if (kind === 'zip')
     return {
-      sheets: await readWorkbook(bytes, { foreign: NOT_A_TABLE, large: LARGE_WORKBOOK }),
+      sheets: await readWorkbook(
+        bytes,
+        { foreign: NOT_A_TABLE, large: LARGE_WORKBOOK },
+        choices.include_hidden,
+      ),
       decoded: null,
     };
   if (kind === 'compound') throw new UnreadableFile(OLD_EXCEL);
-  const decoded = decodeText(bytes, encoding);
+  const decoded = decodeText(bytes, choices.encoding);
   // No table begins like a web page, and no text has a NUL, which pictures, PDF and other binary files soon do.
   if (/^\s*</.test(decoded.text) || decoded.text.includes('\0')) throw new UnreadableFile(NOT_A_TABLE);
   return { sheets: [{ name: null, rows: readCsv(decoded.text, maximumRows) }], decoded };

@@ -8,7 +8,10 @@ export type Cell = string | { shown: string; figure: string; lacksResult?: true 
 export type SheetRow = { number: number; cells: readonly Cell[] };
 
 /** A sheet of a workbook; a CSV file is one without a name. */
-export type Sheet = { name: string | null; rows: readonly SheetRow[] };
+export type Sheet = { name: string | null; rows: readonly SheetRow[]; hidden?: HiddenParts };
+
+/** How many rows and columns of a sheet that are not blank are hidden, as by a filter. */
+export type HiddenParts = { rows: number; columns: number };
 
 /** What a cell shows, trimmed; '' where there is none. */
 export const shownOf = (cell: Cell | undefined): string =>

@@ -27,6 +27,8 @@ export function textSource(decoded: Decoded): ImportSource {
     damaged: firstPieces(decoded.text, REPLACED),
     sheet: null,
     sheets: [],
+    hidden_rows: 0,
+    hidden_columns: 0,
   };
 }
 
@@ -39,9 +41,12 @@ export function tableSourceOf(
   const text = decoded
     ? textSource(decoded)
     : { encoding: null, encoding_found_by: null, first_names: [], damaged: [] };
+  const hidden = sheets.find(({ name }) => name === table.name)?.hidden;
   return {
     ...text,
     sheet: table.name,
+    hidden_rows: hidden?.rows ?? 0,
+    hidden_columns: hidden?.columns ?? 0,
     sheets: sheets.flatMap(({ name }) => (name === null ? [] : [{ name, fits: fitting.has(name) }])),
     heading_row: table.headingRow,
     columns: table.columns.slice(0, MAX_COLUMNS).map(({ index, heading, field }) => ({

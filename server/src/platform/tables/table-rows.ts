@@ -31,6 +31,7 @@ export type TableChoices = {
   columns?: ColumnChoice | undefined;
   comma?: CommaMeaning | undefined;
   skip_repeated?: boolean | undefined;
+  include_hidden?: boolean | undefined;
   /** Fields that are given for all rows without one: no column is required for them. */
   given?: readonly string[] | undefined;
 };
@@ -63,7 +64,8 @@ export function tableRows<Field extends string>(
   const indexes = indexesOf(table, columns, choices.columns !== undefined);
   const unknownColumns = table.columns.flatMap(({ heading, field }) => (field === null ? [heading] : []));
   if (table.missing.length > 0) {
-    if (!choices.columns) throw refusalOf(table, columns);
+    if (!choices.columns)
+      throw refusalOf(table, columns, source.hidden_columns > 0 && !choices.include_hidden);
     return { source, unknownColumns, rows: [] };
   }
   if (table.rows.length === 0) throw new UnreadableFile(noRows(things));
@@ -115,15 +117,17 @@ export function indexesOf<Field extends string>(
 function refusalOf<Field extends string>(
   { columns: found, missing }: FoundTable<Field>,
   { headings }: TableColumns<Field>,
+  hasHiddenColumns: boolean,
 ): UnreadableFile {
   if (found.every(({ field }) => field === null)) return new UnreadableFile(NO_COLUMNS);
   const words = missing.map((field) => `'${headings[field]}'`);
   const listed = new Intl.ListFormat('en-SG').format(words);
-  return new UnreadableFile(
-    words.length === 1
-      ? `The column ${listed} is missing. The template has all columns.`
-      : `The columns ${listed} are missing. The template has all columns.`,
-  );
+  const sentence =
+    words.length === 1 ? `The column ${listed} is missing.` : `The columns ${listed} are missing.`;
+  const remedy = hasHiddenColumns
+    ? 'Hidden columns are left out: show them in the sheet, save it and retry.'
+    : 'The template has all columns.';
+  return new UnreadableFile(`${sentence} ${remedy}`);
 }
 
 function rowOf<Field extends string>(

@@ -67,7 +67,8 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
   }
 }
 
-const choicesOf = ({ encoding, sheet, project, columns }: Request['body']) => ({
+const choicesOf = ({ encoding, sheet, project, columns, include_hidden }: Request['body']) => ({
+  include_hidden,
   encoding,
   sheet,
   project,

@@ -25,6 +25,7 @@ export type ScheduleChoices = {
   /** The id or the code of a project of a Primavera P6 file. */
   project?: string | undefined;
   columns?: ColumnChoice | undefined;
+  include_hidden?: boolean | undefined;
 };
 
 const LARGE_WORKBOOK =
@@ -82,7 +83,8 @@ async function readDraft(
   if (bytes.length === 0) throw new UnreadableSchedule('This file is empty.');
   const kind = fileKind(bytes);
   if (kind === 'zip') {
-    const sheets = await readWorkbook(bytes, { foreign: NOT_A_SCHEDULE, large: LARGE_WORKBOOK });
+    const words = { foreign: NOT_A_SCHEDULE, large: LARGE_WORKBOOK };
+    const sheets = await readWorkbook(bytes, words, choices.include_hidden);
     return readTableDraft({ sheets, decoded: null }, choices);
   }
   if (kind === 'compound') {

@@ -58,9 +58,8 @@ export function sourceOfTable({
   missing_fields,
   ...source
 }: TableSource): Omit<ScheduleSource, 'projects'> {
-  const { encoding, encoding_found_by, first_names, damaged, sheet, sheets } = source;
-  const table = { columns, missing_fields };
-  return { encoding, encoding_found_by, first_names, damaged, sheet, sheets, table };
+  const { heading_row, unclear_amounts, repeated_rows, ...ofFile } = source;
+  return { ...ofFile, table: { columns, missing_fields } };
 }
 
 /** A schedule as read: a project and its tree, ready to be written. */

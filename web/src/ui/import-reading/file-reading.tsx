@@ -1,10 +1,10 @@
-import { Select, Text } from '@mantine/core';
+import { Checkbox, Select, Text } from '@mantine/core';
 import { type EncodingName, encodingNames, encodings, type ImportSource } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './import-reading.module.css';
 
 /** How a file is to be read, as far as somebody has chosen it. */
-export type ReadingChoices = { encoding?: EncodingName; sheet?: string };
+export type ReadingChoices = { encoding?: EncodingName; sheet?: string; include_hidden?: boolean };
 
 type FileReadingProps = {
   source: ImportSource;
@@ -26,7 +26,11 @@ export function FileReading({ source, chosen, onChange, locked }: FileReadingPro
   const { t } = useTranslation();
   const { encoding, encoding_found_by: foundBy, first_names: names, damaged, sheet, sheets } = source;
   const fitting = sheets.filter(({ fits }) => fits);
-  if (!encoding && sheets.length < 2) return null;
+  const hidden = [
+    source.hidden_rows > 0 && t('{{count}} hidden rows', { count: source.hidden_rows }),
+    source.hidden_columns > 0 && t('{{count}} hidden columns', { count: source.hidden_columns }),
+  ].filter((part) => part !== false);
+  if (!encoding && sheets.length < 2 && hidden.length === 0) return null;
   return (
     <div className={classes.reading}>
       {encoding && (
@@ -68,6 +72,15 @@ export function FileReading({ source, chosen, onChange, locked }: FileReadingPro
           value={sheet}
           onChange={(name) => name && onChange({ sheet: name })}
           allowDeselect={false}
+          disabled={locked}
+        />
+      )}
+      {hidden.length > 0 && (
+        <Checkbox
+          label={t('Import what is hidden too')}
+          description={t('The sheet has {{parts}}.', { parts: hidden.join(', ') })}
+          checked={chosen.include_hidden ?? false}
+          onChange={(event) => onChange({ include_hidden: event.currentTarget.checked })}
           disabled={locked}
         />
       )}

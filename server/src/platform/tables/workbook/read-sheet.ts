@@ -1,15 +1,15 @@
 import { LONG_CELL, MAX_CELL_CHARACTERS, TOO_MANY_CELLS } from '../limits.ts';
-import { type Cell, type SheetRow, shownOf } from '../sheet.ts';
+import { type Cell, type HiddenParts, type SheetRow, shownOf } from '../sheet.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { type CellBudget, columnOf } from './cell-budget.ts';
 import { fillMerges } from './fill-merges.ts';
+import { HiddenColumns, MAX_COLUMN } from './hidden-columns.ts';
 import { type NumberFormat, numberCell } from './number-formats.ts';
 import { formatOf } from './read-parts.ts';
 import { readXml } from './xml-events.ts';
 
-/** The last row and column that Excel has. */
+/** The last row that Excel has. */
 const MAX_ROW = 1_048_576;
-const MAX_COLUMN = 16_384;
 /** The name of that last cell is shorter; what is cut off of a longer one is beyond it anyway. */
 const MAX_REFERENCE = 10;
 
@@ -28,16 +28,23 @@ const escaped = (text: string) =>
       )
     : text;
 
+/** A sheet without its name. */
+type SheetContent = { rows: SheetRow[]; hidden: HiddenParts };
+
 /**
  * The rows of a sheet that are not blank, with what their cells show. What is empty takes neither memory nor time beyond
  * being passed over.
+ * @param includeHidden also rows and columns that are hidden; they are counted in any case
  */
 export async function readSheet(
   pieces: AsyncIterable<string>,
   parts: WorkbookParts,
   budget: CellBudget,
-): Promise<SheetRow[]> {
+  includeHidden: boolean,
+): Promise<SheetContent> {
   const rows: { number: number; cells: Cell[] }[] = [];
+  const hiddenRows = new Set<number>();
+  const hiddenColumns = new HiddenColumns();
   const merges: string[] = [];
   let number = 0;
   let column = 0;
@@ -67,6 +74,9 @@ export async function readSheet(
         if (!(number >= 1 && number <= MAX_ROW)) throw new UnreadableFile(TOO_MANY_CELLS);
         column = 0;
         cells = [];
+        if (isYes(attributes.hidden)) hiddenRows.add(number);
+      } else if (name === 'col') {
+        if (isYes(attributes.hidden)) hiddenColumns.add(Number(attributes.min), Number(attributes.max));
       } else if (name === 'c') {
         budget.cells(1);
         const reference = attributes.r?.trim().slice(0, MAX_REFERENCE) ?? '';
@@ -95,8 +105,12 @@ export async function readSheet(
   });
   rows.sort((one, other) => one.number - other.number);
   fillMerges(rows, merges, budget);
-  return rows;
+  const visible = rows.filter(({ number: row }) => !hiddenRows.has(row));
+  const hidden = { rows: rows.length - visible.length, columns: hiddenColumns.withContent(rows) };
+  return { rows: includeHidden ? rows : hiddenColumns.leftOut(visible), hidden };
 }
+
+const isYes = (text: string | undefined) => text === '1' || text === 'true';
 
 /** What is known of a cell besides its text. */
 type OpenCell = { type: string; style: string | undefined; hasFormula: boolean; hasValue: boolean };

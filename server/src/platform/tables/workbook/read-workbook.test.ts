@@ -23,6 +23,31 @@ test('the cells of the first sheet are text, dates as YYYY-MM-DD', async () => {
   ]);
 });
 
+test('hidden rows and columns are counted where they are not blank, and read only when asked for', async () => {
+  const content =
+    '<worksheet><cols><col min="2" max="2" hidden="1"/><col min="4" max="16384" hidden="true"/></cols><sheetData>' +
+    '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c><c r="C1"><v>3</v></c></row>' +
+    '<row r="2" hidden="1"><c r="A2"><v>4</v></c></row><row r="3" hidden="1"/>' +
+    '<row r="4"><c r="B4"><v>5</v></c></row></sheetData></worksheet>';
+  const read = async (includeHidden: boolean) => {
+    const [found] = await readWorkbook(workbookOfSheet(content), words, includeHidden);
+    return {
+      rows: found?.rows.map(({ number, cells }) => [number, ...cells.map(shownOf)]),
+      hidden: found?.hidden,
+    };
+  };
+  const hidden = { rows: 1, columns: 1 };
+  expect(await read(false)).toEqual({ rows: [[1, '1', '', '3']], hidden });
+  expect(await read(true)).toEqual({
+    rows: [
+      [1, '1', '2', '3'],
+      [2, '4'],
+      [4, '', '5'],
+    ],
+    hidden,
+  });
+});
+
 test('bytes that are part of a larger buffer are read alike', async () => {
   const bytes = workbook([HEADER]);
   const larger = new Uint8Array(bytes.length + 10);

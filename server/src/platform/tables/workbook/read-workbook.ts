@@ -20,14 +20,18 @@ export type WorkbookWords = {
 };
 
 /**
- * The sheets of an Excel workbook that are not hidden, as they show: numbers in their formats, days as YYYY-MM-DD,
+ * The sheets of an Excel workbook that are not hidden, without hidden rows and columns unless these are asked for, as they show: numbers in their formats, days as YYYY-MM-DD,
  * merged cells in every row, the results of formulas, errors such as #REF! as text.
  * @throws UnreadableFile when it is another kind of zip or damaged, or is more than the limits allow (`limits.ts`)
  */
-export async function readWorkbook(bytes: Uint8Array, words: WorkbookWords): Promise<Sheet[]> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  words: WorkbookWords,
+  includeHidden = false,
+): Promise<Sheet[]> {
   const parts = partsOf(bytes, words);
   try {
-    return await readSheets(parts);
+    return await readSheets(parts, includeHidden);
   } catch (cause) {
     if (cause instanceof UnreadableFile) throw cause;
     if (cause instanceof DamagedXml) throw new UnreadableFile(DAMAGED_WORKBOOK, { cause });
@@ -52,7 +56,7 @@ function partsOf(bytes: Uint8Array, words: WorkbookWords): Parts {
   };
 }
 
-async function readSheets(parts: Parts): Promise<Sheet[]> {
+async function readSheets(parts: Parts, includeHidden: boolean): Promise<Sheet[]> {
   const { sheets, startsIn1904 } = await readWorkbookPart(required(parts('xl/workbook.xml')));
   const paths = await readRelations(required(parts('xl/_rels/workbook.xml.rels')));
   const styles = parts('xl/styles.xml');
@@ -68,7 +72,7 @@ async function readSheets(parts: Parts): Promise<Sheet[]> {
     const path = paths.get(relation);
     // A chart has a sheet of its own, without cells.
     if (path !== undefined && paths.delete(relation))
-      read.push({ name, rows: await readSheet(required(parts(path)), shared, budget) });
+      read.push({ name, ...(await readSheet(required(parts(path)), shared, budget, includeHidden)) });
   }
   return read;
 }
