@@ -77,7 +77,7 @@ export function FileReading({ source, chosen, onChange, locked }: FileReadingPro
       )}
       {hidden.length > 0 && (
         <Checkbox
-          label={t('Import what is hidden too')}
+          label={t('Import hidden rows and columns')}
           description={t('The sheet has {{parts}}.', { parts: hidden.join(', ') })}
           checked={chosen.include_hidden ?? false}
           onChange={(event) => onChange({ include_hidden: event.currentTarget.checked })}
