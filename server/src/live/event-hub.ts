@@ -108,13 +108,13 @@ export function eventHub(
   /** Sends streams that have opened what they missed, and from then on what happens. */
   async function welcome(opened: readonly Joining[]): Promise<void> {
     const positions = opened.flatMap(({ from }) => (from && canGoOn(from, sent) ? [from] : []));
-    const missedSince =
-      positions.length > 0 ? missedChanges(await feed.readSince(positions), sent) : () => null;
+    const found = positions.length > 0 ? await feed.readSince(positions) : null;
+    const missedSince = found ? missedChanges(found, sent) : () => null;
     const changeFor = await changesFor(
       database,
       { audiences, log },
       opened.map(({ stream }) => stream.actor),
-      positions.flatMap((from) => missedSince(from) ?? []),
+      found?.changes.map(({ announcement }) => announcement) ?? [],
     );
     const id = ids.of(sent);
     for (const { stream, from } of opened) {

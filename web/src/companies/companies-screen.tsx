@@ -83,8 +83,8 @@ export default function CompaniesScreen() {
             </Button>
           </Group>
           <NumberField
-            label={t('Price above which a second person issues')}
-            description={t('So much above the price of the material.')}
+            label={t('Second person for a price above')}
+            description={t('In per cent above the price of the material.')}
             suffix="%"
             hideControls
             allowNegative={false}

@@ -73,7 +73,7 @@ function linesOf(nodes: readonly ChildNode[]): ChildNode[] {
   return lines;
 }
 
-/** A line without the blanks that stand for elements at its ends. */
+/** A line without the blanks that replace elements at its ends. */
 function withoutEnds(line: readonly ChildNode[]): ChildNode[] {
   const isRead = (node: ChildNode) => !isBlank(node);
   return line.slice(Math.max(line.findIndex(isRead), 0), line.findLastIndex(isRead) + 1);
