@@ -5,6 +5,7 @@ import { withinClicks } from './support/clicks.ts';
 import { demoCompany } from './support/companies.ts';
 import { agree, askedOn } from './support/confirm.ts';
 import { enterCredentials, personOf, signIn } from './support/people.ts';
+import { pick } from './support/pick.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
 
@@ -30,9 +31,7 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
     await adding.getByLabel('Last Name').fill(lastName);
     await adding.getByLabel('Employee ID').fill(code);
     await expect(adding.getByRole('combobox', { name: 'Company' })).not.toHaveValue('');
-    await adding.getByRole('combobox', { name: 'Role' }).fill('Engineer');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await pick(page, adding.getByRole('combobox', { name: 'Role' }), 'Engineer');
     await adding.getByLabel('Birth Date').fill('1990-02-03');
     await adding.getByLabel('Nationality').fill('Singaporean');
     await adding.getByLabel('Contact Number').fill('+65 8000 0000');

@@ -162,11 +162,12 @@ export type {
   TableSource,
 } from './platform/import-choices.ts';
 export { lines, MAX_LINES } from './platform/lines.ts';
-export { normalizeText } from './platform/normalize-text.ts';
 export * from './platform/problems.ts';
 export { MAX_FILE_BYTES } from './platform/scalars.ts';
 export { withoutScanMarks } from './platform/scanned-code.ts';
 export { type DateShape, shownDate, shownMoment, shownPeriod } from './platform/shown-dates.ts';
+export { storedName, storedText } from './platform/stored-text.ts';
+export { textKey } from './platform/text-key.ts';
 export * from './projects/bulk-endpoints.ts';
 export * from './projects/category-endpoints.ts';
 export * from './projects/copy-endpoints.ts';

@@ -358,14 +358,14 @@ create table assets (
   constraint assets_state_check CHECK ((state = ANY (ARRAY['in_store'::text, 'on_its_way'::text, 'issued'::text, 'in_service'::text, 'scrapped'::text])))
 );
 CREATE INDEX assets_at_project ON assets USING btree (project_id) WHERE (project_id IS NOT NULL);
-CREATE INDEX assets_described ON assets USING btree (family, lower(btrim(description))) WHERE (deleted_at IS NULL);
+CREATE INDEX assets_described ON assets USING btree (family, text_key(description)) WHERE (deleted_at IS NULL);
 CREATE INDEX assets_due ON assets USING btree (due_on) WHERE (due_on IS NOT NULL);
 CREATE INDEX assets_listed ON assets USING btree (family, id DESC) INCLUDE (state) WHERE (deleted_at IS NULL);
 CREATE INDEX assets_of_catalogue ON assets USING btree (catalogue_file_id) WHERE (catalogue_file_id IS NOT NULL);
 CREATE INDEX assets_of_invoice ON assets USING btree (invoice_file_id) WHERE (invoice_file_id IS NOT NULL);
-CREATE INDEX assets_scanned ON assets USING btree (lower(regexp_replace(serial_no, '\s'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL);
+CREATE INDEX assets_scanned ON assets USING btree (scan_key(serial_no)) WHERE (deleted_at IS NULL);
 CREATE INDEX assets_search ON assets USING gin (search_text gin_trgm_ops);
-CREATE UNIQUE INDEX assets_serial_no ON assets USING btree (family, lower(btrim(brand)), lower(btrim(serial_no))) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX assets_serial_no ON assets USING btree (family, text_key(brand), text_key(serial_no)) WHERE (deleted_at IS NULL);
 CREATE INDEX assets_warranty ON assets USING btree (warranty_expiry_date) WHERE ((warranty_expiry_date IS NOT NULL) AND (deleted_at IS NULL) AND (state <> 'scrapped'::text));
 CREATE INDEX assets_with_recipient ON assets USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
 
@@ -570,7 +570,7 @@ CREATE INDEX bulk_pos_listed ON bulk_pos USING btree (contract_date DESC NULLS L
 CREATE INDEX bulk_pos_of_contract ON bulk_pos USING btree (contract_file_id) WHERE (contract_file_id IS NOT NULL);
 CREATE INDEX bulk_pos_of_project ON bulk_pos USING btree (project_id, contract_date DESC NULLS LAST, id DESC);
 CREATE INDEX bulk_pos_of_task ON bulk_pos USING btree (task_id) WHERE (task_id IS NOT NULL);
-CREATE UNIQUE INDEX bulk_pos_series ON bulk_pos USING btree (project_id, lower(btrim(series_no)));
+CREATE UNIQUE INDEX bulk_pos_series ON bulk_pos USING btree (project_id, text_key(series_no));
 
 create table calendar_days (
   id integer generated always as identity not null,
@@ -899,7 +899,6 @@ create table employees (
   updated_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
   search_text text collate "C" default ''::text not null,
   constraint employees_pkey PRIMARY KEY (id),
-  constraint employees_unique_id_unique UNIQUE (unique_id),
   constraint employees_avatar_file_id_fkey FOREIGN KEY (avatar_file_id) REFERENCES files(id),
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint employees_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id),
@@ -920,6 +919,7 @@ CREATE INDEX employees_company ON employees USING btree (company_id);
 CREATE INDEX employees_of_avatar ON employees USING btree (avatar_file_id) WHERE (avatar_file_id IS NOT NULL);
 CREATE INDEX employees_role ON employees USING btree (role_id, first_name, last_name);
 CREATE INDEX employees_search ON employees USING gin (search_text gin_trgm_ops);
+CREATE UNIQUE INDEX employees_unique_id_unique ON employees USING btree (text_key(unique_id));
 
 create table equipment_categories (
   id integer generated always as identity not null,
@@ -1089,8 +1089,8 @@ CREATE INDEX issue_pos_of_project ON issue_pos USING btree (project_id, date DES
 CREATE INDEX issue_pos_of_supplier ON issue_pos USING btree (supplier_id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX issue_pos_of_task ON issue_pos USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX issue_pos_of_warehouse ON issue_pos USING btree (warehouse_id) WHERE (warehouse_id IS NOT NULL);
-CREATE UNIQUE INDEX issue_pos_po_no ON issue_pos USING btree (company_id, lower(btrim(po_no))) WHERE (type = 'Common'::text);
-CREATE UNIQUE INDEX issue_pos_ref_no ON issue_pos USING btree (company_id, lower(btrim(ref_no))) WHERE ((type = 'Specialised'::text) AND (btrim(ref_no) <> ''::text));
+CREATE UNIQUE INDEX issue_pos_po_no ON issue_pos USING btree (company_id, text_key(po_no)) WHERE (type = 'Common'::text);
+CREATE UNIQUE INDEX issue_pos_ref_no ON issue_pos USING btree (company_id, text_key(ref_no)) WHERE ((type = 'Specialised'::text) AND (ref_no <> ''::text));
 CREATE INDEX issue_pos_searched ON issue_pos USING gin (searchable(COALESCE(ref_no, ''::text)) gin_trgm_ops);
 
 create table item_ways (
@@ -1300,7 +1300,7 @@ create table materials (
   constraint materials_type_check CHECK ((type = ANY (ARRAY['Specialised'::text, 'Common'::text]))),
   constraint materials_unit_check CHECK ((btrim(unit) <> ''::text))
 );
-CREATE UNIQUE INDEX materials_code ON materials USING btree (lower(btrim(code))) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX materials_code ON materials USING btree (text_key(code)) WHERE (archived_at IS NULL);
 CREATE INDEX materials_listed ON materials USING btree (id DESC) INCLUDE (type) WHERE (archived_at IS NULL);
 CREATE INDEX materials_made_by ON materials USING btree (made_by_issue_po_id) WHERE (made_by_issue_po_id IS NOT NULL);
 CREATE INDEX materials_of_category ON materials USING btree (material_category_id) WHERE (material_category_id IS NOT NULL);
@@ -2043,7 +2043,6 @@ create table work_items (
   left_out_reason text,
   template_name text,
   constraint work_items_pkey PRIMARY KEY (id),
-  constraint work_items_code_unique UNIQUE NULLS NOT DISTINCT (parent_id, code),
   constraint work_items_tree UNIQUE (id, project_id),
   constraint work_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint work_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id),
@@ -2077,6 +2076,7 @@ CREATE INDEX projects_running ON work_items USING btree (id) WHERE ((parent_id I
 CREATE INDEX projects_search ON work_items USING gin (search_text gin_trgm_ops) WHERE (parent_id IS NULL);
 CREATE INDEX work_items_children ON work_items USING btree (parent_id, code COLLATE natural_order, id);
 CREATE INDEX work_items_code ON work_items USING btree (searchable(code));
+CREATE UNIQUE INDEX work_items_code_unique ON work_items USING btree (parent_id, text_key(code)) NULLS NOT DISTINCT;
 CREATE INDEX work_items_left_out ON work_items USING btree (project_id) WHERE is_left_out;
 CREATE INDEX work_items_level ON work_items USING btree (project_id, depth);
 CREATE INDEX work_items_milestones ON work_items USING btree (project_id) WHERE is_milestone;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Endpoint, families, normalizeText } from '@plumbline/contract';
+import { type Endpoint, families, storedName, storedText } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { pathOf, type Reply } from '../test/client.ts';
 import { goodRequests } from '../test/odd-values/good-requests.ts';
@@ -25,9 +25,9 @@ const json = { 'content-type': 'application/json' };
 /** Whether an answer shows a value as it was sent: text trimmed, blank as none, a yes as 1, a number as its text. */
 function isAsSent(sent: unknown, answered: unknown): boolean {
   if (sent === null || sent === '') return true;
-  // Codes and names are normalized.
+  // Texts are stored without what is not seen.
   if (typeof sent === 'string' && typeof answered === 'string')
-    return answered === sent.trim() || answered === normalizeText(sent);
+    return answered === storedText(sent) || answered === storedName(sent);
   if (typeof sent === 'string' && sent.trim() === '') return answered === null;
   // A tender without code and number, as a form without a tender holds it, is none.
   if (isDeepStrictEqual(sent, {})) return answered === null;

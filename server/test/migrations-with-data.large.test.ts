@@ -204,3 +204,29 @@ test('names that look the same are distinguished by a number, and found by their
     'companies_name_unique',
   );
 });
+
+test('codes that differ in capitals only are distinguished by a number, and raised figures are found as such', async () => {
+  const connection = await testDatabase('template1');
+  await migrate(connection, '2026-11-28-1730-username-keys.ts');
+  const query = await connect(connection);
+  await query(`insert into companies (name) values ('Acme');
+    insert into employees (company_id, role_id, unique_id, first_name, last_name)
+      select 1, 8, code, 'Person', code from unnest(array['E-1', 'e-1', 'e-1-2', 'E-2²']) code;
+    insert into work_items (id, project_id, code, title, status, created_by, ancestor_ids)
+      overriding system value
+      select n, n, code, code || ' m²', 'In Progress', 1, '{}'
+      from unnest(array['A', 'a', 'B', 'Lot ½']) with ordinality as t (code, n)`);
+  await migrate(connection);
+  expect(await query('select unique_id from employees order by id')).toEqual(
+    ['E-1', 'e-1-3', 'e-1-2', 'E-2²'].map((unique_id) => ({ unique_id })),
+  );
+  expect(await query('select code from work_items order by id')).toEqual(
+    ['A', 'a (2)', 'B', 'Lot ½'].map((code) => ({ code })),
+  );
+  expect(
+    await query(`select count(*)::integer as count from work_items where search_text like '%m²%'`),
+  ).toEqual([{ count: 4 }]);
+  await expect(query(`update employees set unique_id = 'e-2²' where unique_id = 'E-1'`)).rejects.toThrow(
+    'employees_unique_id_unique',
+  );
+});

@@ -45,17 +45,17 @@ export const toolMovementCount =
 
 export const toolAvailability = `
   with found as (
-    select lower(btrim(a.description)) as key, mode() within group (order by btrim(a.description)) as description,
+    select text_key(a.description) as key, mode() within group (order by btrim(a.description)) as description,
       count(*)::integer as total,
       count(*) filter (where a.state = 'in_store' and not exists (select from asset_bookings b
         where b.asset_id = a.id and b.released_at is null and b.days && daterange($1::date, $2::date, '[]')))::integer as free
     from assets a
     where a.family = 'tools' and a.deleted_at is null and a.state <> 'scrapped'
-    group by lower(btrim(a.description))
-    order by lower(btrim(a.description)) collate natural_order
+    group by text_key(a.description)
+    order by text_key(a.description) collate natural_order
     limit 1000
   ), reserved as (
-    select lower(btrim(l.description)) as key, sum(greatest(l.quantity - issued.quantity, 0))::integer as quantity
+    select text_key(l.description) as key, sum(greatest(l.quantity - issued.quantity, 0))::integer as quantity
     from asset_requests r join asset_request_lines l on l.request_id = r.id
       cross join lateral (select count(*) as quantity from asset_issue_lines i
         where i.request_line_id = l.id and i.delivered is not false) issued

@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery } from '../platform/envelope.ts';
 import { fieldsAreRight } from '../platform/fields-are-right.ts';
 import { id, idFilter, queryNumber, searchTerm, siteDate } from '../platform/scalars.ts';
+import { storedName } from '../platform/stored-text.ts';
 import { assetCard, projectName } from './asset.ts';
 import type { AssetFamily } from './family.ts';
 import { assetRequestMessages } from './request-endpoints.ts';
@@ -101,8 +102,12 @@ export function planningEndpoints({ name, title }: AssetFamily) {
       query: z
         .object({
           ...range,
-          /** This one alone, whatever its case and outer blanks. */
-          description: z.string().trim().max(255, 'Please use at most 255 characters.').optional(),
+          /** This one alone, and what looks the same. */
+          description: z
+            .string()
+            .overwrite(storedName)
+            .max(255, 'Please use at most 255 characters.')
+            .optional(),
           search_term: searchTerm,
         })
         .refine(isInOrder, inOrder),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery } from '../platform/envelope.ts';
-import { normalizeText } from '../platform/normalize-text.ts';
 import { id, instant, pathId } from '../platform/scalars.ts';
+import { storedName } from '../platform/stored-text.ts';
 import { credentialsAddress, signInAddress } from './addresses.ts';
 
 /**
@@ -20,7 +20,7 @@ export const signIn = endpoint({
   changes: {},
   summary: 'Sign in',
   body: z.object({
-    username: z.string().overwrite(normalizeText).max(100).default(''),
+    username: z.string().overwrite(storedName).max(100).default(''),
     password: z.string().max(1000).default(''),
     device: z.string().min(1).max(100).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readVersion } from '../platform/scalars.ts';
+import { readVersion, typedText } from '../platform/scalars.ts';
 import type { TransitionTable } from './transitions.ts';
 
 /** The states of what is requested and then decided on once. */
@@ -28,9 +28,7 @@ export function decisionBody<const Table extends TransitionTable>(
   const states = [...new Set(Object.values(table).map(({ to }) => to))] as [Table[keyof Table]['to']];
   return z.object({
     status: z.enum(states, { error: missing }),
-    comments: z
-      .string({ error: 'Please type a text.' })
-      .trim()
+    comments: typedText()
       .max(maxComment, `Please use at most ${inDigits.format(maxComment)} characters.`)
       .nullish()
       .transform((text) => (text === '' ? null : text)),

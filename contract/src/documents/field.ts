@@ -48,7 +48,6 @@ export function line(label: string, missing?: string): DocumentField {
 /** Text of several lines without formatting, never required. */
 export function text(label: string): DocumentField {
   const schema = typedText()
-    .trim()
     .max(MAX_TEXT, `Please use at most ${MAX_TEXT.toLocaleString('en')} characters.`)
     .nullish();
   return { kind: 'text', label, schema, answer: textAnswer, required: false };

@@ -78,9 +78,10 @@ export const getMonthlyReport = endpoint({
 /** The form of what is written by hand. */
 export const monthlyReportChanges = z.object({
   month: reportMonth,
-  summary: typedText()
-    .trim()
-    .max(MAX_REPORT_SUMMARY, `Please use at most ${MAX_REPORT_SUMMARY.toLocaleString('en')} characters.`),
+  summary: typedText().max(
+    MAX_REPORT_SUMMARY,
+    `Please use at most ${MAX_REPORT_SUMMARY.toLocaleString('en')} characters.`,
+  ),
   /** The version that was read, null where there was none; left out, any version is replaced. */
   updated_at: instant.nullish(),
 });

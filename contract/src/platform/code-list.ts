@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeText } from './normalize-text.ts';
+import { storedName } from './stored-text.ts';
 
 /** A text with a line for each code, or several such texts. */
 const eachCode = (value: unknown) =>
@@ -14,7 +14,7 @@ export const codeList = ({ most, longest }: { most: number; longest: number }) =
     z.preprocess(
       (value) =>
         eachCode(value)
-          .map(normalizeText)
+          .map(storedName)
           .filter((code) => code !== ''),
       z
         .array(z.string().max(longest, 'This code is too long.'))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textKey } from './text-key.ts';
 
 /** The most lines that a paper has. */
 export const MAX_LINES = 500;
@@ -14,9 +15,9 @@ type LinesOptions<Line> = {
   duplicate?: string;
 };
 
-/** Text is the same whatever its case and outer blanks, as codes are; null: blank. */
+/** Text is compared as codes are; null: blank. */
 function comparable(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim().toLowerCase() || null;
+  if (typeof value === 'string') return textKey(value) || null;
   return value ?? null;
 }
 

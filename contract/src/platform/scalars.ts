@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasTooManyMarks, richTextHasTooManyMarks, TOO_MANY_MARKS } from './combining-marks.ts';
 import { fileText } from './file-text.ts';
-import { normalizeText } from './normalize-text.ts';
+import { storedName, storedText } from './stored-text.ts';
 
 /** Largest id that PostgreSQL's integer holds; anything beyond it cannot exist, so it is simply not there. */
 const LARGEST_ID = 2_147_483_647;
@@ -69,11 +69,14 @@ export const queryFlag = z
   .optional();
 
 /**
- * Text as people type it: every field of text begins with this one.
+ * Text as people type it, as storedText(…) has it: every field of text begins with this one.
  * @param error the sentence for what is no text
  */
 export function typedText(error = 'Please type a text.') {
-  return z.string({ error }).refine((text) => !hasTooManyMarks(text), TOO_MANY_MARKS);
+  return z
+    .string({ error })
+    .refine((text) => !hasTooManyMarks(text), { error: TOO_MANY_MARKS, abort: true })
+    .overwrite(storedText);
 }
 
 /**
@@ -84,7 +87,8 @@ export function typedRichText(error = 'Please type a text.') {
   return z
     .string({ error })
     .max(100_000, 'This text is too long. Please use at most 100,000 characters, formatting included.')
-    .refine((html) => !richTextHasTooManyMarks(html), TOO_MANY_MARKS);
+    .refine((html) => !richTextHasTooManyMarks(html), { error: TOO_MANY_MARKS, abort: true })
+    .overwrite((html) => html.normalize('NFC'));
 }
 
 /**
@@ -93,27 +97,26 @@ export function typedRichText(error = 'Please type a text.') {
  * @param max longest length in characters
  */
 export function requiredLine(missing: string, max = 255) {
-  return typedText(missing).trim().min(1, missing).max(max, `Please use at most ${max} characters.`);
+  return typedText(missing).min(1, missing).max(max, `Please use at most ${max} characters.`);
 }
 
 /** An optional line of text; blank counts as none. */
 export function optionalLine(max = 255) {
   return typedText()
-    .trim()
     .max(max, `Please use at most ${max} characters.`)
     .nullish()
     .transform((text) => (text === '' ? null : text));
 }
 
 /**
- * A required code, serial number or name: a line that is stored as normalizeText(…) has it, so that what looks the same
- * is the same.
+ * A required code, serial number or name: a text of one line, which is compared by its textKey(…), so that what looks the
+ * same is the same.
  * @param missing the sentence for a blank value
  * @param max longest length in characters
  */
 export function requiredName(missing: string, max = 255) {
   return typedText(missing)
-    .overwrite(normalizeText)
+    .overwrite(storedName)
     .min(1, missing)
     .max(max, `Please use at most ${max} characters.`);
 }
@@ -121,7 +124,7 @@ export function requiredName(missing: string, max = 255) {
 /** An optional code, serial number or name; blank counts as none. */
 export function optionalName(max = 255) {
   return typedText()
-    .overwrite(normalizeText)
+    .overwrite(storedName)
     .max(max, `Please use at most ${max} characters.`)
     .nullish()
     .transform((text) => (text === '' ? null : text));
@@ -136,9 +139,9 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** A file in a body: a data: URL or bare base64, at most MAX_FILE_BYTES decoded; a larger one answers 413. */
 export const base64File = fileText().nullish();
 
-/** What a person typed to search by, normalized as names are; at most 100 characters. */
+/** What a person typed to search by; at most 100 characters. */
 export const searchTerm = z
   .string()
-  .overwrite(normalizeText)
+  .overwrite(storedName)
   .max(100, 'Please search with at most 100 characters.')
   .optional();

@@ -4,11 +4,11 @@ import { assetStates } from '../assets/states.ts';
 import { documentTypeWords } from '../documents/document-types.ts';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { normalizeText } from '../platform/normalize-text.ts';
 import { id, percentage, queryNumber } from '../platform/scalars.ts';
+import { storedName } from '../platform/stored-text.ts';
 
 /** What was typed; without a word in it nothing is found. */
-const search_term = z.string().overwrite(normalizeText).max(100).default('');
+const search_term = z.string().overwrite(storedName).max(100).default('');
 
 /** A project or task that was found; `heirarchy` is the way down to it, 'Tower A > Level 1 > Columns'. */
 export const searchHit = z.object({

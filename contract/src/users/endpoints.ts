@@ -34,7 +34,7 @@ export const userAccount = z.object({
 export type UserAccount = z.infer<typeof userAccount>;
 
 const username = requiredName(FIELD_REQUIRED, 100).refine(
-  (name) => !/\s/.test(name),
+  (name) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(name),
   'A username cannot contain spaces.',
 );
 const newPassword = z

@@ -1,4 +1,4 @@
-import { normalizeText } from '../platform/normalize-text.ts';
+import { textKey } from '../platform/text-key.ts';
 
 /** All usernames of these have letters of one alphabet. */
 const PLAIN = /^[!-~]*$/;
@@ -38,6 +38,6 @@ export function hasOneAlphabet(username: string): boolean {
  * never makes it: PostgreSQL has other small letters than JavaScript. Rule: ACCOUNT-16.
  */
 export function usernameKey(username: string): string {
-  const folded = normalizeText(username).toLowerCase().toUpperCase().toLowerCase();
+  const folded = textKey(username).toUpperCase().toLowerCase();
   return folded.replaceAll('i\u0307', 'i').normalize('NFKC');
 }

@@ -2,6 +2,7 @@ import {
   createEmployee,
   getEmployee,
   LEAVES_BEFORE_START,
+  listEmployees,
   listHistory,
   payFields,
   roleIdOf,
@@ -17,6 +18,17 @@ const { superadmin } = site;
 const { hr, companyId, form, add, addRaw, changeRaw } = await hrOffice(site);
 
 const nothingPaid = Object.fromEntries(Object.keys(payFields).map((field) => [field, 0]));
+
+test('T4-6: names keep the joiners that their letters need, and are found without them', async () => {
+  const body = form({ first_name: '\u0dc1\u0dca\u200d\u0dbb\u0dd3', last_name: 'می\u200cنا' });
+  const { id } = await hr.call(createEmployee, { body });
+  expect(await hr.call(getEmployee, { params: { id } })).toMatchObject({
+    first_name: '\u0dc1\u0dca\u200d\u0dbb\u0dd3',
+    last_name: 'می\u200cنا',
+  });
+  const { data } = await hr.call(listEmployees, { query: { search_term: '\u0dc1\u0dca\u0dbb\u0dd3 مینا' } });
+  expect(data.map((each) => each.id)).toEqual([id]);
+});
 
 test('a new employee holds what the form said, and the defaults for the rest', async () => {
   const body = form();

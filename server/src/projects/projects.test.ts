@@ -119,6 +119,17 @@ test('two projects do not share a code', async () => {
   expect(body).toMatchObject({ code: 'duplicate', errors: { code: [expect.stringContaining('in use')] } });
 });
 
+test('T4-6: a code is stored as it was typed, and is the same where it looks the same', async () => {
+  const made = await director.call(createProject, {
+    body: { title: 'Half a lot', code: ' Lot\u00a0½\u200b' },
+  });
+  expect(made.code).toBe('Lot\u00a0½');
+  for (const code of ['lot ½', 'LOT  \u200d½'])
+    expect((await director.send(createProject, { body: { title: 'Other', code } })).status).toBe(409);
+  const whole = await director.call(createProject, { body: { title: 'Other', code: 'Lot 1⁄2' } });
+  expect(whole.code).toBe('Lot 1⁄2');
+});
+
 test('a change leaves alone what it does not name, and empties what it names as null', async () => {
   const before = await director.call(createProject, {
     body: {

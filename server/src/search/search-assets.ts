@@ -19,7 +19,7 @@ export async function searchAssets(
 ): Promise<AssetHit[]> {
   if (searchWords(term).length === 0) return [];
   const columns = sql`a.id, a.family, a.brand, a.description, a.serial_no, a.state`;
-  const isScanned = sql`lower(regexp_replace(a.serial_no, '\\s', '', 'g')) = lower(regexp_replace(${term}, '\\s', '', 'g'))`;
+  const isScanned = sql`scan_key(a.serial_no) = scan_key(${term})`;
   const exact = await sql<AssetHit>`
     select ${columns} from assets a where a.deleted_at is null and ${isScanned}
     order by a.state = 'scrapped', a.family desc, a.brand collate natural_order, a.id limit ${MAX_FOUND}`.execute(

@@ -191,3 +191,26 @@ test('T4-2: a formula without a result is an error of its cell, and no pay of 0'
     'rows.2.Annual Leave': [without('O2')],
   });
 });
+
+test('T4-6: raised figures and fractions stay as they are written, and are no plain figures', async () => {
+  const { status, data } = await importPrices('T4-6-raised-figures.csv', {
+    create_categories: true,
+    create_suppliers: true,
+  });
+  expect([status, data]).toMatchObject([
+    201,
+    { added: 3, new_categories: ['Pipes 1½ in'], new_suppliers: ['Ten² Ltd'] },
+  ]);
+  expect(await materials('PVC-2½')).toMatchObject([
+    {
+      code: 'PVC-2½',
+      description: 'Pipe 2½ in',
+      category: { name: 'Pipes 1½ in' },
+      supplier: { name: 'Ten² Ltd' },
+    },
+  ]);
+  expect([...(await materials('R10²')), ...(await materials('R102'))]).toMatchObject([
+    { code: 'R10²', description: 'Ring' },
+    { code: 'R102', description: 'Rope' },
+  ]);
+});

@@ -3,12 +3,13 @@ import {
   hasShortWord,
   isPoNumberPattern,
   keptFileName,
-  normalizeText,
   parseDecimal,
   poNumberSeries,
   readHolidays,
   readLabelLink,
   searchWords,
+  storedName,
+  textKey,
   withoutScanMarks,
 } from '@plumbline/contract';
 import { isMail } from '../../src/files/mail.ts';
@@ -28,7 +29,7 @@ const eventOf = (line: string) =>
 export const wordReaders = [
   ...readersOf('words', {
     'the name of a file': (text) => [bareFileName(text), keptFileName(text, 'jpg')],
-    'a code or name': normalizeText,
+    'a code or name': (text) => [storedName(text), textKey(text)],
     'a search': (text) => [searchWords(text), hasShortWord(text), readingsOf(text), searchPatterns(text)],
     'a scanned code': (text) => [withoutScanMarks(text), readLabelLink(text)],
     'a decimal': parseDecimal,

@@ -21,22 +21,20 @@ export async function getAvailability(
 ): Promise<AssetAvailability[]> {
   const { from, to, description, search_term } = query;
   const days = sql`daterange(${from}::date, ${to}::date, '[]')`;
-  const described = description
-    ? sql`lower(btrim(a.description)) = lower(btrim(${description}::text))`
-    : sql`true`;
+  const described = description ? sql`text_key(a.description) = text_key(${description}::text)` : sql`true`;
   const { rows } = await sql<AssetAvailability>`
     with found as (
-      select lower(btrim(a.description)) as key, mode() within group (order by btrim(a.description)) as description,
+      select text_key(a.description) as key, mode() within group (order by btrim(a.description)) as description,
         count(*)::integer as total,
         count(*) filter (where ${isFree(days)})::integer as free
       from assets a
       where a.family = ${family.name} and a.deleted_at is null and a.state <> 'scrapped' and ${described}
-      group by lower(btrim(a.description))
-      having ${matchesEveryWord(sql`searchable(lower(btrim(a.description)))`, search_term)}
-      order by lower(btrim(a.description)) collate natural_order
+      group by text_key(a.description)
+      having ${matchesEveryWord(sql`searchable(text_key(a.description))`, search_term)}
+      order by text_key(a.description) collate natural_order
       limit ${MAX_AVAILABLE_DESCRIPTIONS}
     ), reserved as (
-      select lower(btrim(l.description)) as key, sum(greatest(l.quantity - issued.quantity, 0))::integer as quantity
+      select text_key(l.description) as key, sum(greatest(l.quantity - issued.quantity, 0))::integer as quantity
       from asset_requests r join asset_request_lines l on l.request_id = r.id
         cross join lateral (select count(*) as quantity from asset_issue_lines i
           where i.request_line_id = l.id and i.delivered is not false) issued

@@ -79,7 +79,7 @@ function calendarOfDescriptions(ctx: Context, family: Family, query: Query): Pro
   return readPage<'description', DescriptionRow, CalendarRow>(
     ctx,
     {
-      from: sql`(select distinct lower(btrim(a.description)) as key from assets a
+      from: sql`(select distinct text_key(a.description) as key from assets a
         where ${matchesFilters(ctx, family, query)}) d`,
       key: sql`d.key`,
       filter: sql`true`,
@@ -89,7 +89,7 @@ function calendarOfDescriptions(ctx: Context, family: Family, query: Query): Pro
           await sql<DescriptionRow>`
             select mode() within group (order by btrim(a.description)) as description, count(*)::integer as total,
               array_agg(a.id) as asset_ids
-            from ${keys} join assets a on lower(btrim(a.description)) = chosen.key
+            from ${keys} join assets a on text_key(a.description) = chosen.key
             where ${matchesFilters(ctx, family, query)}
             group by chosen.position order by chosen.position`.execute(ctx.database)
         ).rows,

@@ -11,7 +11,7 @@ import {
   readAssetLink,
   withoutScanMarks,
 } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { visibleProject } from '../../projects/index.ts';
@@ -29,9 +29,6 @@ type FoundRow = Pick<Asset, 'id' | 'brand' | 'description' | 'serial_no' | 'stat
   recipient: FoundAsset['recipient'];
   visible: boolean;
 };
-
-/** A serial number as it is compared: case and blanks ignored. */
-const compared = (text: RawBuilder<unknown>) => sql`lower(regexp_replace(${text}, '\\s', '', 'g'))`;
 
 /**
  * What is scanned or typed: by the link of a label its asset, else those with that serial number, case and blanks
@@ -83,8 +80,8 @@ async function readSimilar(
     from unnest(${codes.map(({ asked }) => asked)}::integer[], ${codes.map(({ code }) => code)}::text[]) as c (asked, code)
       cross join lateral (
         select named.serial_no from assets named
-        where ltrim(${compared(sql`named.serial_no`)}, '0') = ltrim(${compared(sql`c.code`)}, '0')
-          and ltrim(${compared(sql`c.code`)}, '0') <> '' and named.family = any(${names}) and named.deleted_at is null
+        where ltrim(scan_key(named.serial_no), '0') = ltrim(scan_key(c.code), '0')
+          and ltrim(scan_key(c.code), '0') <> '' and named.family = any(${names}) and named.deleted_at is null
         limit ${MAX_FOUND_ASSETS}) a
     group by c.asked`.execute(ctx.database);
   return new Map(rows.map(({ asked, serials }) => [asked, serials]));
@@ -116,7 +113,7 @@ async function readFound(
         union all
         (select scanned.* from assets scanned
         where c.id is null
-          and ${compared(sql`scanned.serial_no`)} = ${compared(sql`c.code`)}
+          and scan_key(scanned.serial_no) = scan_key(c.code)
           and scanned.family = any(${names}) and scanned.deleted_at is null
         order by scanned.family desc, scanned.brand collate natural_order, scanned.id
         limit ${MAX_FOUND_ASSETS})

@@ -31,7 +31,7 @@ export type CheckedTable = {
 async function repeatedSerials(ctx: Context, family: Family, rows: readonly ReadRow[]) {
   const { rows: found } = await sql<{ number: number; other: number | null; taken: boolean }>`
     with given as (
-      select g.number, lower(btrim(g.brand)) as brand, lower(btrim(g.serial_no)) as serial_no
+      select g.number, text_key(g.brand) as brand, text_key(g.serial_no) as serial_no
       from unnest(
         ${rows.map(({ number }) => number)}::integer[],
         ${rows.map(({ brand }) => brand)}::text[],
@@ -46,7 +46,7 @@ async function repeatedSerials(ctx: Context, family: Family, rows: readonly Read
     )
     select c.number, case when c.number = c.first then c.second else c.first end as other, a.id is not null as taken
     from compared c left join assets a on a.family = ${family.name} and a.deleted_at is null
-      and lower(btrim(a.brand)) = c.brand and lower(btrim(a.serial_no)) = c.serial_no
+      and text_key(a.brand) = c.brand and text_key(a.serial_no) = c.serial_no
     where a.id is not null or c.second is not null`.execute(ctx.database);
   return new Map(found.map((row) => [row.number, row]));
 }

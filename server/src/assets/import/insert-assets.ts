@@ -58,7 +58,7 @@ async function insertRows(ctx: Context, family: Family, rows: readonly CheckedRo
       ${rows.map(({ purchaseDate }) => purchaseDate)}::date[],
       ${rows.map(({ expiryDate }) => expiryDate)}::date[]
     ) as r (brand, description, serial_no, company_id, category_id, purchase_date, warranty_expiry_date)
-    order by lower(btrim(r.brand)), lower(btrim(r.serial_no))
+    order by text_key(r.brand), text_key(r.serial_no)
     on conflict do nothing
     returning id, brand, serial_no`.execute(ctx.database);
   if (added.length < rows.length) throw problem('duplicate', { message: MEANWHILE });

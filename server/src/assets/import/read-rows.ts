@@ -5,7 +5,7 @@ import {
   type Family,
   importedAssetForm,
   MAX_IMPORTED_ASSETS,
-  normalizeText,
+  storedName,
   type TableSource,
 } from '@plumbline/contract';
 import { cellDate } from '../../platform/tables/cell-date.ts';
@@ -66,8 +66,8 @@ function readRow(
   { number, cell, errors: cellErrors }: TableRow<AssetTableField>,
   hasCompany: boolean,
 ): ReadRow {
-  const company = normalizeText(cell('company_id'));
-  const category = normalizeText(cell('category_id'));
+  const company = storedName(cell('company_id'));
+  const category = storedName(cell('category_id'));
   const parsed = form.safeParse({
     brand: cell('brand'),
     description: cell('description'),
@@ -92,7 +92,7 @@ function readRow(
     serialNo: parsed.data?.serial_no ?? cell('serial_no'),
     company,
     category,
-    project: normalizeText(cell('project_id')),
+    project: storedName(cell('project_id')),
     condition: parsed.data?.condition ?? null,
     purchaseDate: parsed.data?.purchase_date ?? null,
     expiryDate: parsed.data?.warranty_expiry_date ?? null,

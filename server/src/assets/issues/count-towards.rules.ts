@@ -1,9 +1,5 @@
+import { textKey } from '@plumbline/contract';
 import type { OpenLine } from './request-lines.ts';
-
-/** A description as it is compared: whatever its case and blanks. */
-function comparable(description: string): string {
-  return description.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
 
 /**
  * Which open line of a request each asset counts towards: the line of its serial number, else one of its description. A
@@ -17,10 +13,10 @@ export function countTowards(
   const open = new Map(lines.map((line) => [line.id, line.open]));
   return assets.map(({ id, description }) => {
     const isOpen = (line: OpenLine) => (open.get(line.id) ?? 0) > 0;
-    const wanted = comparable(description);
+    const wanted = textKey(description);
     const line =
       lines.find((each) => each.asset_id === id && isOpen(each)) ??
-      lines.find((each) => each.asset_id === null && comparable(each.description) === wanted && isOpen(each));
+      lines.find((each) => each.asset_id === null && textKey(each.description) === wanted && isOpen(each));
     if (line) open.set(line.id, (open.get(line.id) ?? 0) - 1);
     return line;
   });

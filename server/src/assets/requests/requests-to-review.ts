@@ -36,7 +36,7 @@ const requestedItems = sql`(select jsonb_agg(jsonb_build_object(
     'text', l.quantity || ' × ' || l.description || coalesce(', ' || asked.serial_no, ''), 'unit', '',
     'requested_qty', l.quantity, 'available_qty', (select count(*) from assets a
       where a.family = r.family and a.deleted_at is null and ${isFree(sql`daterange(l.start_date, l.end_date, '[]')`)}
-        and (a.id = l.asset_id or (l.asset_id is null and lower(btrim(a.description)) = lower(btrim(l.description))))))
+        and (a.id = l.asset_id or (l.asset_id is null and text_key(a.description) = text_key(l.description)))))
     order by l.position, l.id)
   from asset_request_lines l left join assets asked on asked.id = l.asset_id where l.request_id = r.id)`;
 

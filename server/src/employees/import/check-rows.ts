@@ -1,4 +1,11 @@
-import { employeeHeadings, needsSecondPerson, type RoleId, roleIdOf, roles } from '@plumbline/contract';
+import {
+  employeeHeadings,
+  needsSecondPerson,
+  type RoleId,
+  roleIdOf,
+  roles,
+  textKey,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { ReadRow } from './read-rows.ts';
@@ -25,11 +32,14 @@ async function companiesByName(ctx: Context, rows: readonly ReadRow[]): Promise<
   return new Map(found.rows.map(({ name, id }) => [name, id]));
 }
 
+/** The keys of those Employee IDs that somebody has. */
 async function takenIds(ctx: Context, rows: readonly ReadRow[]): Promise<Set<string>> {
-  const ids = rows.map(({ uniqueId }) => uniqueId);
-  const found = await sql<{ unique_id: string }>`
-    select unique_id from employees where unique_id = any(${ids}::text[])`.execute(ctx.database);
-  return new Set(found.rows.map(({ unique_id }) => unique_id));
+  const keys = rows.map(({ uniqueId }) => textKey(uniqueId));
+  const found = await sql<{ key: string }>`
+    select text_key(unique_id) as key from employees where text_key(unique_id) = any(${keys}::text[])`.execute(
+    ctx.database,
+  );
+  return new Set(found.rows.map(({ key }) => key));
 }
 
 const isHeldRole = (ctx: Context, roleId: number) =>
@@ -56,7 +66,7 @@ export async function checkRows(
     const errors = [...row.errors];
     if (row.company !== '' && companyId === null)
       errors.push({ column: employeeHeadings.company_id, message: NO_COMPANY });
-    if (taken.has(row.uniqueId)) errors.push({ column: employeeHeadings.unique_id, message: TAKEN });
+    if (taken.has(textKey(row.uniqueId))) errors.push({ column: employeeHeadings.unique_id, message: TAKEN });
     if (row.roleId === SUPERADMIN && ctx.actor.roleId !== SUPERADMIN)
       errors.push({ column: employeeHeadings.role_id, message: ONLY_SUPERADMIN });
     else if (row.roleId && isHeldRole(ctx, row.roleId))

@@ -24,8 +24,8 @@ export async function insertEmployees(ctx: Context, rows: readonly CheckedRow[])
   const { rows: added } = await sql<{ id: number; unique_id: string }>`
     insert into employees (${columns})
     select ${columns} from jsonb_populate_recordset(null::employees, ${JSON.stringify(records)}::jsonb)
-    order by unique_id
-    on conflict (unique_id) do nothing
+    order by text_key(unique_id)
+    on conflict (text_key(unique_id)) do nothing
     returning id, unique_id`.execute(ctx.database);
   if (added.length < rows.length) throw problem('duplicate', { message: MEANWHILE });
   const fieldsOf = new Map(rows.map(({ fields }) => [fields?.unique_id, fields]));

@@ -7,9 +7,10 @@ import {
   importedEmployeeForm,
   importedEmployeeHeadings,
   MAX_IMPORTED_EMPLOYEES,
-  normalizeText,
   roles,
+  storedName,
   type TableSource,
+  textKey,
 } from '@plumbline/contract';
 import type { z } from 'zod';
 import type { RowError } from '../../platform/tables/import-table.ts';
@@ -62,7 +63,7 @@ export function readRows(file: ReadSheets, choices: TableChoices): EmployeeTable
 /** @param hasCompany also without a name of its own the row has a company */
 function readRow(row: TableRow<ImportedEmployeeField>, hasCompany: boolean): ReadRow {
   const { number, cell } = row;
-  const company = normalizeText(cell('company_id'));
+  const company = storedName(cell('company_id'));
   const values: Record<string, string | number | undefined> = {
     ...namesOf(cell('full_name')),
     ...Object.fromEntries(
@@ -80,7 +81,7 @@ function readRow(row: TableRow<ImportedEmployeeField>, hasCompany: boolean): Rea
   const namesNoRole = cell('role_id') !== '' && values.role_id === undefined;
   return {
     number,
-    uniqueId: normalizeText(cell('unique_id')),
+    uniqueId: storedName(cell('unique_id')),
     name: `${values.first_name ?? ''} ${values.last_name ?? ''}`.trim(),
     company,
     roleId: (values.role_id as number | undefined) ?? null,
@@ -119,9 +120,9 @@ function namesOf(fullName: string): { first_name?: string; last_name?: string } 
 
 /** An Employee ID that occurs in several rows is wrong in each of them. */
 function markRepeated(rows: readonly ReadRow[]): void {
-  const byId = Map.groupBy(rows, ({ uniqueId }) => uniqueId);
+  const byId = Map.groupBy(rows, ({ uniqueId }) => textKey(uniqueId));
   for (const row of rows) {
-    const other = byId.get(row.uniqueId)?.find((candidate) => candidate !== row);
+    const other = byId.get(textKey(row.uniqueId))?.find((candidate) => candidate !== row);
     if (other && row.uniqueId !== '')
       row.errors.push({
         column: employeeHeadings.unique_id,

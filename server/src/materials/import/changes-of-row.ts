@@ -5,6 +5,7 @@ import {
   type PriceListEffect,
   parseDecimal,
   priceListHeadings,
+  textKey,
 } from '@plumbline/contract';
 import type { Existing } from './existing-materials.ts';
 import { type ReadRow, UNCATEGORIZED } from './read-rows.ts';
@@ -17,7 +18,7 @@ export type NamedIds = Readonly<Record<'category' | 'supplier' | 'warehouse', nu
 
 /** Whether a row says that its material has no category. */
 export const isUncategorized = ({ category }: Pick<ReadRow, 'category'>): boolean =>
-  category.toLowerCase() === UNCATEGORIZED.toLowerCase();
+  textKey(category) === textKey(UNCATEGORIZED);
 
 const priceWords = (price: string) => `$${exactDecimals([price], 2)[0]}`;
 

@@ -1,4 +1,4 @@
-import { type ImportedMaterial, materialMessages, priceListHeadings } from '@plumbline/contract';
+import { type ImportedMaterial, materialMessages, priceListHeadings, textKey } from '@plumbline/contract';
 import { distinctNames, idsByName } from '../../catalogues/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RowError } from '../../platform/tables/import-table.ts';
@@ -132,7 +132,7 @@ function unknownOf(row: ReadRow, known: Known, options: Options): RowError[] {
 
 /** What a common material cannot have; the name of its own category is none of that. */
 function unfitOf({ category, supplier }: ReadRow, { category: own }: Existing): RowError[] {
-  const isOwn = category.toLowerCase() === (own?.name ?? UNCATEGORIZED).toLowerCase();
+  const isOwn = textKey(category) === textKey(own?.name ?? UNCATEGORIZED);
   const unfit = (what: 'category' | 'supplier') => ({
     column: priceListHeadings[what],
     message: `This ${what} is not for common materials.`,

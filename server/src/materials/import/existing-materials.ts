@@ -41,17 +41,17 @@ export async function readKnownCodes(
   if (locks)
     await sql`select m.id from materials m
       where m.archived_at is null
-        and lower(btrim(m.code)) in (select lower(btrim(code)) from unnest(${asked}::text[]) as asked (code))
+        and text_key(m.code) in (select text_key(code) from unnest(${asked}::text[]) as asked (code))
       order by m.id for no key update`.execute(ctx.database);
   const { rows } = await sql<KnownCode>`
-    select asked.code, lower(btrim(asked.code)) as key,
+    select asked.code, text_key(asked.code) as key,
       case when m.id is not null then json_build_object('id', m.id, 'type', m.type, 'description', m.description,
         'unit', m.unit, 'has_history', ${hasHistory()}, 'price', m.price::text,
         'over_delivery_percent', m.over_delivery_percent::text,
         'category', coalesce(${namedOrNull('category')}, ${namedOrNull('common_category')}),
         'supplier', ${namedOrNull('supplier')}, 'warehouse', ${namedOrNull('warehouse')}) end as existing
     from unnest(${asked}::text[]) as asked (code)
-      left join materials m on lower(btrim(m.code)) = lower(btrim(asked.code)) and m.archived_at is null
+      left join materials m on text_key(m.code) = text_key(asked.code) and m.archived_at is null
       left join material_categories category on category.id = m.material_category_id
       left join common_material_categories common_category on common_category.id = m.common_material_category_id
       left join material_suppliers supplier on supplier.id = m.supplier_id

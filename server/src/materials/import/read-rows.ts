@@ -4,9 +4,9 @@ import {
   materialChanges,
   materialSuppliers,
   newMaterial,
-  normalizeText,
   type PriceListField,
   priceListHeadings,
+  storedName,
   type TableSource,
 } from '@plumbline/contract';
 import type { TableColumns } from '../../platform/tables/find-columns.ts';
@@ -113,9 +113,9 @@ function readRow(row: TableRow<PriceListField>): ReadRow {
   return {
     number,
     ...(parsed.data ? { ...values, ...parsed.data } : values),
-    category: normalizeText(cell('category')),
-    supplier: normalizeText(cell('supplier')),
-    warehouse: normalizeText(cell('warehouse')),
+    category: storedName(cell('category')),
+    supplier: storedName(cell('supplier')),
+    warehouse: storedName(cell('warehouse')),
     errors: withFormErrors(cellErrors, errors),
   };
 }

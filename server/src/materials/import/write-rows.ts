@@ -107,6 +107,6 @@ async function insertMaterials(ctx: Context, targets: readonly Target[]): Promis
   const { rows } = await sql`
     insert into materials (type, ${targetColumns}, created_by)
     select 'Specialised', ${targetColumns}, ${ctx.actor.employeeId} from unnest(${valuesOf(targets)}) as r (${targetColumns})
-    order by lower(btrim(code)) on conflict do nothing returning id`.execute(ctx.database);
+    order by text_key(code) on conflict do nothing returning id`.execute(ctx.database);
   if (rows.length < targets.length) throw problem('duplicate', { message: MEANWHILE });
 }

@@ -29,7 +29,7 @@ export const givenLines = (
     as (material_id integer, code text, issue_qty numeric, issue_price numeric)) with ordinality
     as l (material_id, code, issue_qty, issue_price, position)
   cross join lateral (select m.id from materials m where m.id = l.material_id
-    union all select m.id from materials m where lower(btrim(m.code)) = lower(btrim(l.code)) and m.archived_at is null) m)`;
+    union all select m.id from materials m where text_key(m.code) = text_key(l.code) and m.archived_at is null) m)`;
 
 /** The lines of an order as they are written. */
 export const linesOfOrder = (id: number): RawBuilder<unknown> => sql`(

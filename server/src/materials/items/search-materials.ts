@@ -3,6 +3,7 @@ import {
   type Input,
   MAX_FOUND_MATERIALS,
   type searchMaterials as searchEndpoint,
+  textKey,
   withoutScanMarks,
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -19,14 +20,12 @@ import { readFigures } from '../stock/figures.ts';
 
 /** Each code as it is compared, and without what a scanner may have put around it. */
 const spellingsOf = (codes: readonly string[]): string[] =>
-  codes.flatMap((code) => [code.toLowerCase(), withoutScanMarks(code).toLowerCase()]);
+  codes.flatMap((code) => [textKey(code), textKey(withoutScanMarks(code))]);
 
 /** That a material's code is what was scanned, or differs from it by leading zeros only. */
 function isScanned(term: string): RawBuilder<SqlBool> {
-  const code = withoutScanMarks(term)
-    .toLowerCase()
-    .replace(/^0+(?=.)/, '');
-  return sql<SqlBool>`ltrim(lower(btrim(m.code)), '0') = ${code}`;
+  const code = textKey(withoutScanMarks(term)).replace(/^0+(?=.)/, '');
+  return sql<SqlBool>`ltrim(text_key(m.code), '0') = ${code}`;
 }
 
 /** Materials by what was typed or scanned, those whose code begins with it first. Rule: STOCK-5. */
@@ -41,7 +40,7 @@ export async function searchMaterials(
     search_term
       ? sql`(${matchesEveryWord(sql`m.search_text`, search_term)} or ${isScanned(search_term)})`
       : null,
-    codes ? sql`lower(btrim(m.code)) = any(${spellingsOf(codes)}::text[])` : null,
+    codes ? sql`text_key(m.code) = any(${spellingsOf(codes)}::text[])` : null,
     ids ? sql`m.id = any(${ids}::integer[])` : null,
     supplier_id ? sql`m.supplier_id = ${supplier_id}` : null,
     category_id
@@ -52,7 +51,7 @@ export async function searchMaterials(
   const { rows } = await sql<PaperMaterialRow>`
     select ${paperMaterialColumns} from materials m ${paperMaterialJoins}
     where ${sql.join(conditions, sql` and `)}
-    order by starts_with(lower(m.code), lower(${search_term ?? ''})) desc, m.code collate natural_order, m.id
+    order by starts_with(text_key(m.code), ${textKey(search_term ?? '')}) desc, m.code collate natural_order, m.id
     limit ${MAX_FOUND_MATERIALS}`.execute(ctx.database);
   const figuresOf = await readFigures(
     ctx,

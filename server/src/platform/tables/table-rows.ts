@@ -1,4 +1,4 @@
-import { type CommaMeaning, normalizeText, type TableSource } from '@plumbline/contract';
+import { type CommaMeaning, type TableSource, textKey } from '@plumbline/contract';
 import { cellAmount, isUnclearAmount } from './cell-amount.ts';
 import type { ColumnChoice, TableColumns } from './find-columns.ts';
 import { type FoundTable, findTable } from './find-table.ts';
@@ -86,7 +86,7 @@ export function tableRows<Field extends string>(
 function firstOfEachKind(rows: readonly SheetRow[], indexes: readonly number[]): SheetRow[] {
   const seen = new Set<string>();
   return rows.filter(({ cells }) => {
-    const read = JSON.stringify(indexes.map((index) => normalizeText(shownOf(cells[index]))));
+    const read = JSON.stringify(indexes.map((index) => textKey(shownOf(cells[index]))));
     return seen.size < seen.add(read).size;
   });
 }

@@ -52,7 +52,7 @@ test('text keeps no line breaks, control characters or half characters', () => {
 
 test('a letter keeps as many marks as scripts write', () => {
   const { titles } = tidy(['A', { title: `Caf${'e\u0301'}${'\u0301'.repeat(50)}` }]);
-  expect(titles).toEqual([`Cafe${'\u0301'.repeat(8)}`]);
+  expect(titles).toEqual([`Cafe${'\u0301'.repeat(8)}`.normalize('NFC')]);
 });
 
 test('an end before the start is left out', () => {

@@ -1,3 +1,4 @@
+import { textKey } from '@plumbline/contract';
 import type { DraftItem } from './draft.ts';
 import { MAX_CODE_LENGTH, MAX_TITLE_LENGTH } from './limits.ts';
 import { shorten, tidyText } from './tidy-text.ts';
@@ -42,21 +43,22 @@ function tidyEnd(item: DraftItem, code: string, warnings: Warnings): string | nu
   return null;
 }
 
-/** The codes given under one parent so far: a second 'A' becomes 'A (2)'. */
+/** The codes given under one parent so far, as they are compared: a second 'A' becomes 'A (2)'. */
 class UniqueCodes {
   readonly #taken = new Set<string>();
   /** Where to go on counting, so that 100,000 equal codes do not each count from 2. */
   readonly #next = new Map<string, number>();
 
   take(code: string, warnings: Warnings): string {
+    const key = textKey(code);
     let free = code;
-    for (let number = this.#next.get(code) ?? 2; this.#taken.has(free); number++) {
+    for (let number = this.#next.get(key) ?? 2; this.#taken.has(textKey(free)); number++) {
       const suffix = ` (${number})`;
       free = shorten(code, MAX_CODE_LENGTH - suffix.length) + suffix;
-      this.#next.set(code, number + 1);
+      this.#next.set(key, number + 1);
     }
     if (free !== code) warnings.count('duplicateCode', code);
-    this.#taken.add(free);
+    this.#taken.add(textKey(free));
     return free;
   }
 }

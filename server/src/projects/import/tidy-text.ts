@@ -1,4 +1,4 @@
-import { boundMarks } from '@plumbline/contract';
+import { boundMarks, storedName } from '@plumbline/contract';
 
 const UNWANTED = /[\p{Cc}\s]+/gu;
 
@@ -7,7 +7,7 @@ const UNWANTED = /[\p{Cc}\s]+/gu;
  * breaks as 0x7F, and PostgreSQL refuses 0x00), single spaces, no halves of characters, and no more marks on a letter than scripts write.
  */
 export function tidyText(text: string): string {
-  return boundMarks(text.toWellFormed().replace(UNWANTED, ' ').trim()).text;
+  return storedName(boundMarks(text.toWellFormed().replace(UNWANTED, ' ')).text);
 }
 
 /** At most `length` characters; what is cut ends in '…', and never in half a character. */

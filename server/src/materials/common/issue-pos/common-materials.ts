@@ -1,4 +1,4 @@
-import { commonIssuePoMessages, materialMessages } from '@plumbline/contract';
+import { commonIssuePoMessages, materialMessages, textKey } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
@@ -14,8 +14,6 @@ export type NamedMaterial = {
   common_material_category_id?: number | null | undefined;
   warehouse_id: number;
 };
-
-const keyOf = (code: string) => code.trim().toLowerCase();
 
 /**
  * The materials of lines by their codes: known ones, and new ones that the order makes. Two simultaneous orders with
@@ -33,7 +31,7 @@ export async function findOrMakeMaterials(
 ): Promise<number[]> {
   await refuseUnknown(ctx, lines, fieldOf);
   // In the order of the codes, so that no two orders wait for each other.
-  const sorted = [...lines].sort((one, other) => (keyOf(one.code) < keyOf(other.code) ? -1 : 1));
+  const sorted = [...lines].sort((one, other) => (textKey(one.code) < textKey(other.code) ? -1 : 1));
   await sql`
     insert into materials (type, code, description, unit, price, common_material_category_id, warehouse_id, created_by,
       made_by_issue_po_id)
@@ -41,11 +39,11 @@ export async function findOrMakeMaterials(
       l.common_material_category_id, l.warehouse_id, ${ctx.actor.employeeId}, ${orderId}
     from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as l (code text, description text, unit text, price numeric,
       common_material_category_id integer, warehouse_id integer)
-    on conflict (lower(btrim(code))) where archived_at is null do nothing`.execute(ctx.database);
-  const codes = lines.map(({ code }) => keyOf(code));
+    on conflict (text_key(code)) where archived_at is null do nothing`.execute(ctx.database);
+  const codes = lines.map(({ code }) => textKey(code));
   const { rows } = await sql<{ id: number; type: string; key: string }>`
-    select m.id, m.type, lower(btrim(m.code)) as key from materials m
-    where lower(btrim(m.code)) = any(${codes}::text[]) and m.archived_at is null
+    select m.id, m.type, text_key(m.code) as key from materials m
+    where text_key(m.code) = any(${codes}::text[]) and m.archived_at is null
     order by m.id for no key update`.execute(ctx.database);
   const byCode = new Map(rows.map((material) => [material.key, material]));
   const faults = codes.flatMap((code, index) =>

@@ -1,12 +1,13 @@
-import type {
-  Answer,
-  listAvailableCommonMaterials as availableEndpoint,
-  CommonMaterial,
-  CommonMaterialStock,
-  getCommonMaterial as getEndpoint,
-  Input,
-  listCommonMaterials as listEndpoint,
-  Page,
+import {
+  type Answer,
+  type listAvailableCommonMaterials as availableEndpoint,
+  type CommonMaterial,
+  type CommonMaterialStock,
+  type getCommonMaterial as getEndpoint,
+  type Input,
+  type listCommonMaterials as listEndpoint,
+  type Page,
+  textKey,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
@@ -48,7 +49,7 @@ export function commonMaterialList<Material>(
   const conditions = [
     sql`m.type = 'Common' and ${wasThere(ctx, sql`m.archived_at`, pastDay(ctx, on))}`,
     matchesEveryWord(sql`m.search_text`, search_term),
-    codes ? sql`lower(btrim(m.code)) = any(${codes.map((code) => code.toLowerCase())}::text[])` : null,
+    codes ? sql`text_key(m.code) = any(${codes.map(textKey)}::text[])` : null,
     category === 0 ? sql`m.common_material_category_id is null` : null,
     category ? sql`m.common_material_category_id = ${category}` : null,
     warehouse_id

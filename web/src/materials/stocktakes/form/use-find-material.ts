@@ -1,4 +1,4 @@
-import { getMaterial, readLabelLink } from '@plumbline/contract';
+import { getMaterial, readLabelLink, textKey } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,11 +31,9 @@ export function useFindMaterial<Found>(
   async function find(code: string): Promise<ScanResult> {
     const link = readLabelLink(code);
     if (link && link.kind !== 'materials') return { ok: false, words: t('This is not a material label.') };
-    const typed = code.trim().toLowerCase();
+    const typed = textKey(code);
     const { materials } = form.getValues();
-    const listed = materials.findIndex((line) =>
-      link ? line.id === link.id : line.code.toLowerCase() === typed,
-    );
+    const listed = materials.findIndex((line) => (link ? line.id === link.id : textKey(line.code) === typed));
     if (listed < 0) {
       const known = link ? (await call(getMaterial, { params: { id: link.id } })).data.code : code.trim();
       const [found] = (await catalogue.lookUp?.([known])) ?? [];

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@plumbline/contract';
+import { parseDecimal, textKey } from '@plumbline/contract';
 import { t } from '../../../platform/i18n.ts';
 import { parseTypedDate } from '../../text/dates.ts';
 import { cellText } from '../lines.types.ts';
@@ -20,7 +20,7 @@ export type Placed<Row> = {
 type Reading = { value: string; fault?: string };
 
 /** Codes are the same whatever their case and outer blanks. */
-export const codeKey = (code: string) => code.trim().toLowerCase();
+export const codeKey = (code: string) => textKey(code);
 
 /** The number cells of a block, from which its decimal mark is inferred. */
 function numbersOf(rows: readonly string[][], targets: readonly (PasteTarget | null)[]): string[] {
