@@ -157,6 +157,7 @@ export {
 } from './platform/file-text.ts';
 export type {
   CommaMeaning,
+  DateOrder,
   EncodingEvidence,
   ImportSource,
   TableSource,

@@ -10,6 +10,10 @@ export type EncodingEvidence = (typeof encodingEvidences)[number];
 export const commaMeanings = ['thousands', 'decimal'] as const;
 export type CommaMeaning = (typeof commaMeanings)[number];
 
+/** Which comes first in dates written in figures, such as 03/04/2026. */
+export const dateOrders = ['day-first', 'month-first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
 const encodingName = z.enum(encodingNames, { error: 'Please select an encoding.' });
 
 /** How the file of an import is to be read, where that is not to be found out from the file. */
@@ -19,6 +23,8 @@ const importChoices = {
   sheet: z.string({ error: 'Please select a sheet.' }).max(255).optional(),
   /** Also rows and columns of a workbook that are hidden, as by a filter. */
   include_hidden: flagInput.default(false),
+  /** How dates are read in columns of a table that do not show it. */
+  dates: z.enum(dateOrders, { error: 'Please select whether the day or the month is first.' }).optional(),
 };
 
 const columnChoice = z
@@ -64,6 +70,8 @@ export const importSource = z.object({
   /** How many rows and columns of the sheet are hidden; they are left out unless `include_hidden` asks for them. */
   hidden_rows: z.number().int(),
   hidden_columns: z.number().int(),
+  /** Dates such as '03/04/2026' of columns that do not show whether the day or the month is first; at most 5. */
+  unclear_dates: z.array(z.string()),
 });
 export type ImportSource = z.infer<typeof importSource>;
 
@@ -77,7 +85,7 @@ export const tableSource = importSource.extend({
   ),
   /** Fields that are required and have no column. */
   missing_fields: z.array(z.string()),
-  /** Amounts such as '1,234', whose comma is ambiguous; at most 5. */
+  /** Amounts such as '1,234' of columns that do not show what the comma means; at most 5. */
   unclear_amounts: z.array(z.string()),
   /** How many rows read in every column like an earlier one. */
   repeated_rows: z.number().int(),

@@ -8,7 +8,6 @@ import {
   storedName,
   type TableSource,
 } from '@plumbline/contract';
-import { cellDate } from '../../platform/tables/cell-date.ts';
 import type { RowError } from '../../platform/tables/import-table.ts';
 import type { ReadSheets } from '../../platform/tables/read-sheets.ts';
 import {
@@ -63,7 +62,7 @@ const conditionOf = (text: string) =>
 function readRow(
   family: Family,
   form: ReturnType<typeof importedAssetForm>,
-  { number, cell, errors: cellErrors }: TableRow<AssetTableField>,
+  { number, cell, date, errors: cellErrors }: TableRow<AssetTableField>,
   hasCompany: boolean,
 ): ReadRow {
   const company = storedName(cell('company_id'));
@@ -75,8 +74,8 @@ function readRow(
     company_id: company === '' && !hasCompany ? undefined : SOME_ID,
     [`${family.one}_category_id`]: category === '' ? undefined : SOME_ID,
     condition: conditionOf(cell('condition')),
-    purchase_date: cellDate(cell('purchase_date')),
-    warranty_expiry_date: given(cellDate(cell('warranty_expiry_date'))),
+    purchase_date: date('purchase_date'),
+    warranty_expiry_date: given(date('warranty_expiry_date')),
   });
   const errors = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     column: assetHeadings[fieldOf(family, String(path[0]))],

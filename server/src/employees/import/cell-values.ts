@@ -5,7 +5,6 @@ import {
   roleIds,
   roles,
 } from '@plumbline/contract';
-import { cellDate } from '../../platform/tables/cell-date.ts';
 import type { TableRow } from '../../platform/tables/table-rows.ts';
 import { kindOf } from './table-columns.ts';
 
@@ -29,14 +28,14 @@ export function roleOf(text: string): number | undefined {
  */
 export function cellValue(
   field: EmployeeTableField,
-  { cell, amount }: Pick<TableRow<ImportedEmployeeField>, 'cell' | 'amount'>,
+  { cell, amount, date }: Pick<TableRow<ImportedEmployeeField>, 'cell' | 'amount' | 'date'>,
 ): string | number | undefined {
   const text = cell(field);
   if (text === '') return undefined;
   switch (kindOf(field)) {
     case 'date':
       // Two figures of a year of birth may be of either century.
-      return field === 'birthdate' && /\D\d{2}$/.test(text) && !/^\d{4}/.test(text) ? text : cellDate(text);
+      return field === 'birthdate' && /\D\d{2}$/.test(text) && !/^\d{4}/.test(text) ? text : date(field);
     case 'amount':
       return amount(field);
     case 'choice':

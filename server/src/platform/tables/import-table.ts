@@ -41,10 +41,10 @@ export async function readImportedTable<Table extends { source: TableSource }>(
     failed: 'This file could not be read. Save it again as CSV or Excel (.xlsx) and retry.',
   };
   try {
-    const { encoding, sheet, columns, comma, skip_repeated, include_hidden } = body;
+    const { encoding, sheet, columns, comma, dates, skip_repeated, include_hidden } = body;
     const input = {
       fileName: body.file_name,
-      choices: { encoding, sheet, columns, comma, skip_repeated, include_hidden, given },
+      choices: { encoding, sheet, columns, comma, dates, skip_repeated, include_hidden, given },
     };
     const table = await importQueue.run(ctx.actor.userId, () =>
       readInThread<Table>(script, bytes, input, words),

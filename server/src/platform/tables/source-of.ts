@@ -29,6 +29,7 @@ export function textSource(decoded: Decoded): ImportSource {
     sheets: [],
     hidden_rows: 0,
     hidden_columns: 0,
+    unclear_dates: [],
   };
 }
 
@@ -47,6 +48,7 @@ export function tableSourceOf(
     sheet: table.name,
     hidden_rows: hidden?.rows ?? 0,
     hidden_columns: hidden?.columns ?? 0,
+    unclear_dates: [],
     sheets: sheets.flatMap(({ name }) => (name === null ? [] : [{ name, fits: fitting.has(name) }])),
     heading_row: table.headingRow,
     columns: table.columns.slice(0, MAX_COLUMNS).map(({ index, heading, field }) => ({

@@ -1,5 +1,5 @@
-import { type CommaMeaning, type TableSource, textKey } from '@plumbline/contract';
-import { cellAmount, isUnclearAmount } from './cell-amount.ts';
+import { type TableSource, textKey } from '@plumbline/contract';
+import { ColumnForms, type FormChoices } from './column-forms.ts';
 import type { ColumnChoice, TableColumns } from './find-columns.ts';
 import { type FoundTable, findTable } from './find-table.ts';
 import type { RowError } from './import-table.ts';
@@ -9,7 +9,6 @@ import { cellFault } from './sheet-errors.ts';
 import { tableSourceOf } from './source-of.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-const MAX_UNCLEAR_AMOUNTS = 5;
 const NO_COLUMNS =
   'No columns in this file are recognised. One row must have the column names, as in the template.';
 
@@ -21,15 +20,16 @@ export type TableRow<Field extends string> = {
   cell: (field: Field) => string;
   /** A cell as an amount, in the form that the schema takes; anything else stays as it is. */
   amount: (field: Field) => string;
+  /** A cell as a date, YYYY-MM-DD; anything else stays as it is. */
+  date: (field: Field) => string;
   /** What is wrong with the cells themselves. */
   errors: RowError[];
 };
 
 /** What a person has chosen for a table; with `columns` one is also read of which not all columns are found. */
-export type TableChoices = {
+export type TableChoices = FormChoices & {
   sheet?: string | undefined;
   columns?: ColumnChoice | undefined;
-  comma?: CommaMeaning | undefined;
   skip_repeated?: boolean | undefined;
   include_hidden?: boolean | undefined;
   /** Fields that are given for all rows without one: no column is required for them. */
@@ -73,12 +73,14 @@ export function tableRows<Field extends string>(
     throw new UnreadableFile(
       `This file has more than ${most.toLocaleString('en')} ${things}. Split it and import the parts one by one.`,
     );
-  // Filled as the amounts are asked for.
-  const unclear = source.unclear_amounts;
   const first = firstOfEachKind(table.rows, [...indexes.values()]);
   source.repeated_rows = table.rows.length - first.length;
   const taken = choices.skip_repeated ? first : table.rows;
-  const rows = taken.map((row) => rowOf(row, columns, indexes, choices.comma, unclear));
+  const forms = new ColumnForms(table.rows, choices, file.decoded !== null);
+  // Filled as the cells are asked for.
+  source.unclear_amounts = forms.unclearAmounts;
+  source.unclear_dates = forms.unclearDates;
+  const rows = taken.map((row) => rowOf(row, columns, indexes, forms));
   return { source, unknownColumns, rows };
 }
 
@@ -134,8 +136,7 @@ function rowOf<Field extends string>(
   { number, cells }: SheetRow,
   { headings }: TableColumns<Field>,
   indexes: ReadonlyMap<Field, number>,
-  comma: CommaMeaning | undefined,
-  unclear: string[],
+  forms: ColumnForms,
 ): TableRow<Field> {
   const errors: RowError[] = [];
   const broken = new Set<Field>();
@@ -146,17 +147,15 @@ function rowOf<Field extends string>(
     errors.push({ column: headings[field], message: `${found.fault.replace('t', 'T')}. ${found.remedy}.` });
   }
   const at = (field: Field) => (broken.has(field) ? undefined : cells[indexes.get(field) ?? -1]);
+  const read = (field: Field, { value, fault }: ReturnType<ColumnForms['amount']>) => {
+    if (fault) errors.push({ column: headings[field], message: fault });
+    return value;
+  };
   return {
     number,
     cell: (field) => tidy(shownOf(at(field))),
-    amount(field) {
-      const text = tidy(figureOf(at(field)));
-      if (comma || !isUnclearAmount(text)) return cellAmount(text, comma);
-      if (unclear.length < MAX_UNCLEAR_AMOUNTS && !unclear.includes(text)) unclear.push(text);
-      const message = `'${text}' is either a thousandfold or has three decimals. Please say what the comma means.`;
-      errors.push({ column: headings[field], message });
-      return '';
-    },
+    amount: (field) => read(field, forms.amount(indexes.get(field) ?? -1, tidy(figureOf(at(field))))),
+    date: (field) => read(field, forms.date(indexes.get(field) ?? -1, tidy(shownOf(at(field))))),
     errors,
   };
 }

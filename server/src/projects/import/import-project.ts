@@ -67,8 +67,9 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
   }
 }
 
-const choicesOf = ({ encoding, sheet, project, columns, include_hidden }: Request['body']) => ({
+const choicesOf = ({ encoding, sheet, project, columns, include_hidden, dates }: Request['body']) => ({
   include_hidden,
+  dates,
   encoding,
   sheet,
   project,

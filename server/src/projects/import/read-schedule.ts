@@ -1,4 +1,4 @@
-import type { EncodingName } from '@plumbline/contract';
+import type { DateOrder, EncodingName } from '@plumbline/contract';
 import { readCsv } from '../../platform/tables/csv.ts';
 import { decodeText } from '../../platform/tables/decode-text.ts';
 import { fileKind } from '../../platform/tables/file-kind.ts';
@@ -26,6 +26,7 @@ export type ScheduleChoices = {
   project?: string | undefined;
   columns?: ColumnChoice | undefined;
   include_hidden?: boolean | undefined;
+  dates?: DateOrder | undefined;
 };
 
 const LARGE_WORKBOOK =

@@ -69,7 +69,7 @@ test('figures are exact', () => {
 test('every row to correct is named', () => {
   const error = refusal(
     ['A', 'a', 'Z', '', '', '', ''],
-    ['B', 'b', '', '01/13/2026', '', '120', ''],
+    ['B', 'b', '', '31/13/2026', '', '120', ''],
     ['', '', '', '2026-01-01', '', '', ''],
     ['C', 'c', 'D', '', '', '', 'heavy'],
     ['D', 'd', 'C', '', '', '', ''],
@@ -80,7 +80,7 @@ test('every row to correct is named', () => {
   expect(error.message).toBe('5 rows need correction before the schedule can be imported.');
   expect(error.problems).toEqual([
     "Row 2: no row has the code of the parent_code 'Z'.",
-    "Row 3: the start_date '01/13/2026' is not a date such as 2026-03-31 or 31/03/2026.",
+    "Row 3: the start_date '31/13/2026' is not a date such as 2026-03-31 or 31/03/2026.",
     "Row 3: the progress '120' is not a number from 0 to 100.",
     'Row 4: it has neither a code nor a title.',
     "Row 5: the weight 'heavy' is not a number from 0 to 100.",
@@ -170,4 +170,19 @@ test('whatever its cells hold, a table is a schedule or refused with a sentence'
       }
     }),
   );
+});
+
+test('dates are read as their column is written: the month first where one shows it', () => {
+  const { items, warnings } = read(
+    ['A', 'One', '', '03/04/2026', '03/04/2026', '', ''],
+    ['B', 'Two', '', '04/13/2026', '04/05/2026', '', ''],
+  );
+  expect(items.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    ['2026-03-04', '2026-04-03'],
+    ['2026-04-13', '2026-05-04'],
+  ]);
+  expect(warnings).toEqual([
+    "1 date was read with the month before the day, as others of its column are written ('03/04/2026').",
+    "2 dates were read with the day before the month ('03/04/2026', '04/05/2026').",
+  ]);
 });

@@ -1,4 +1,5 @@
 import {
+  type DateOrder,
   formatDecimal,
   HUNDRED,
   parseDecimal,
@@ -8,7 +9,8 @@ import {
   ZERO,
 } from '@plumbline/contract';
 import { cellAmount } from '../../platform/tables/cell-amount.ts';
-import { cellDate, isDayFirst } from '../../platform/tables/cell-date.ts';
+import { cellDate, isUnclearDate } from '../../platform/tables/cell-date.ts';
+import { ColumnForms } from '../../platform/tables/column-forms.ts';
 import type { ColumnChoice } from '../../platform/tables/find-columns.ts';
 import { type FoundTable, findTable } from '../../platform/tables/find-table.ts';
 import type { ReadSheets } from '../../platform/tables/read-sheets.ts';
@@ -33,7 +35,11 @@ const WEIGHT_PLACES = 6;
 type Row = Record<ScheduleField, string> & { number: number };
 
 /** What of a table a person has chosen. */
-type Choices = { sheet?: string | undefined; columns?: ColumnChoice | undefined };
+type Choices = {
+  sheet?: string | undefined;
+  columns?: ColumnChoice | undefined;
+  dates?: DateOrder | undefined;
+};
 
 /**
  * Reads a schedule from a table with the columns code, title, parent_code, start_date, end_date, progress, weight. A
@@ -50,7 +56,9 @@ export function readTable(file: ReadSheets, choices: Choices): { draft: Draft; s
   if (isChosen && table.missing.length > 0 && table.columns.length >= scheduleColumns.required.length)
     return { draft: { ...draftOf([], new Warnings()), isUnmapped: true }, source };
   refuseMissing(table);
-  return { draft: readItems(table, indexes, source), source };
+  const forms = new ColumnForms(table.rows, choices, file.decoded !== null);
+  source.unclear_dates = forms.unclearDates;
+  return { draft: readItems(table, indexes, source, forms), source };
 }
 
 const draftOf = (items: DraftItem[], warnings: Warnings): Draft => ({
@@ -68,16 +76,16 @@ function readItems(
   table: FoundTable<ScheduleField>,
   indexes: ReadonlyMap<ScheduleField, number>,
   source: TableSource,
+  forms: ColumnForms,
 ): Draft {
   const warnings = new Warnings();
   if (table.rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
   const problems = new Problems();
   const { rows, totals } = withoutTotals(readRows(table, indexes, problems));
+  const read: Reading = { indexes, forms, problems, warnings };
   warnAboutColumns(table, warnings);
   const parentKeys = findParents(rows, problems);
-  const items = new Map(
-    rows.map((row) => [String(row.number), draftItem(row, parentKeys, problems, warnings)]),
-  );
+  const items = new Map(rows.map((row) => [String(row.number), draftItem(row, parentKeys, read)]));
   for (const { key, code } of findCycles(items)) {
     problems.add(Number(key), `by its parent_code, '${tidyText(code)}' is below itself`);
   }
@@ -165,15 +173,11 @@ function findParents(rows: readonly Row[], problems: Problems): Map<number, stri
   return parentKeys;
 }
 
-function draftItem(
-  row: Row,
-  parentKeys: ReadonlyMap<number, string>,
-  problems: Problems,
-  warnings: Warnings,
-): DraftItem {
+function draftItem(row: Row, parentKeys: ReadonlyMap<number, string>, reading: Reading): DraftItem {
+  const { problems } = reading;
   if (row.code === '' && row.title === '') problems.add(row.number, 'it has neither a code nor a title');
-  const startDate = readDate(row, 'start_date', problems, warnings);
-  const endDate = readDate(row, 'end_date', problems, warnings);
+  const startDate = readDate(row, 'start_date', reading);
+  const endDate = readDate(row, 'end_date', reading);
   const weight = readPercentage(row, 'weight', problems);
   const days = startDate && endDate ? Math.max(0, daysFromTo(startDate, endDate)) : 0;
   return {
@@ -190,19 +194,29 @@ function draftItem(
   };
 }
 
-/** Spreadsheets write dates as their country does; the day first is how most do, and the warning says so. */
+/** What the rows of a table are read with. */
+type Reading = {
+  indexes: ReadonlyMap<ScheduleField, number>;
+  forms: ColumnForms;
+  problems: Problems;
+  warnings: Warnings;
+};
+
+/** Spreadsheets write dates as their country does: where the column does not show how, the day is first, and it is said. */
 function readDate(
   row: Row,
   column: 'start_date' | 'end_date',
-  problems: Problems,
-  warnings: Warnings,
+  { indexes, forms, problems, warnings }: Reading,
 ): string | null {
   const text = row[column];
   if (text === '') return null;
-  const date = calendarDate(cellDate(text));
-  if (date === null) {
+  const { value, fault } = forms.date(indexes.get(column) ?? -1, text);
+  const date = calendarDate(value);
+  if (fault) problems.add(row.number, `the ${column} ${fault.replace(/\.$/, '')}`);
+  else if (date === null) {
     problems.add(row.number, `the ${column} '${text}' is not a date such as 2026-03-31 or 31/03/2026`);
-  } else if (isDayFirst(text)) warnings.count('dayFirstDate', text);
+  } else if (isUnclearDate(text))
+    warnings.count(value === cellDate(text) ? 'dayFirstDate' : 'monthFirstDate', text);
   return date;
 }
 

@@ -19,6 +19,10 @@ const SENTENCES = {
     'date was read with the day before the month',
     'dates were read with the day before the month',
   ],
+  monthFirstDate: [
+    'date was read with the month before the day, as others of its column are written',
+    'dates were read with the month before the day, as others of their column are written',
+  ],
   badNumber: ['figure could not be read and counts as 0', 'figures could not be read and count as 0'],
   missingParent: [
     'row has a parent that is not in the file and was put directly under the project',

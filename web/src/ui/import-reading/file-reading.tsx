@@ -1,10 +1,21 @@
-import { Checkbox, Select, Text } from '@mantine/core';
-import { type EncodingName, encodingNames, encodings, type ImportSource } from '@plumbline/contract';
+import { Checkbox, Radio, Select, Stack, Text } from '@mantine/core';
+import {
+  type DateOrder,
+  type EncodingName,
+  encodingNames,
+  encodings,
+  type ImportSource,
+} from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './import-reading.module.css';
 
 /** How a file is to be read, as far as somebody has chosen it. */
-export type ReadingChoices = { encoding?: EncodingName; sheet?: string; include_hidden?: boolean };
+export type ReadingChoices = {
+  encoding?: EncodingName;
+  sheet?: string;
+  include_hidden?: boolean;
+  dates?: DateOrder;
+};
 
 type FileReadingProps = {
   source: ImportSource;
@@ -21,16 +32,17 @@ const evidences = {
   chosen: 'Chosen by you',
 } as const;
 
-/** How the file of an import was read: its encoding with the first names, and its sheet. Each can be changed. */
+/** How the file of an import was read: its encoding with the first names, and its sheet, and its dates. Each can be changed. */
 export function FileReading({ source, chosen, onChange, locked }: FileReadingProps) {
   const { t } = useTranslation();
   const { encoding, encoding_found_by: foundBy, first_names: names, damaged, sheet, sheets } = source;
+  const asksDates = source.unclear_dates.length > 0;
   const fitting = sheets.filter(({ fits }) => fits);
   const hidden = [
     source.hidden_rows > 0 && t('{{count}} hidden rows', { count: source.hidden_rows }),
     source.hidden_columns > 0 && t('{{count}} hidden columns', { count: source.hidden_columns }),
   ].filter((part) => part !== false);
-  if (!encoding && sheets.length < 2 && hidden.length === 0) return null;
+  if (!encoding && sheets.length < 2 && hidden.length === 0 && !asksDates) return null;
   return (
     <div className={classes.reading}>
       {encoding && (
@@ -83,6 +95,19 @@ export function FileReading({ source, chosen, onChange, locked }: FileReadingPro
           onChange={(event) => onChange({ include_hidden: event.currentTarget.checked })}
           disabled={locked}
         />
+      )}
+      {asksDates && (
+        <Radio.Group
+          label={t('What is first in dates such as {{date}}?', { date: source.unclear_dates[0] })}
+          description={t('Where the other dates do not show it, the day is taken as first.')}
+          value={chosen.dates ?? null}
+          onChange={(dates) => onChange({ dates: dates as DateOrder })}
+        >
+          <Stack gap={4} mt={4}>
+            <Radio value="day-first" label={t('The day')} disabled={locked} />
+            <Radio value="month-first" label={t('The month')} disabled={locked} />
+          </Stack>
+        </Radio.Group>
       )}
     </div>
   );
