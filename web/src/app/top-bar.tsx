@@ -5,11 +5,12 @@ import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalsButton } from '../approvals/index.ts';
 import { InboxButton } from '../notifications/index.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { useGivenTitle } from '../ui/layout/screen-title.ts';
 import { LazyHelper } from '../ui/states/lazy-part.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { keyLabel } from './keys.ts';
-import { navigation } from './navigation.ts';
+import { navigation, navigationFor } from './navigation.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import classes from './top-bar.module.css';
 
@@ -29,6 +30,12 @@ type TopBarProps = {
 export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog }: TopBarProps) {
   const { t } = useTranslation();
   const title = useSectionTitle();
+  const { role } = useSignedIn();
+  // Who decides for somebody else may have no such entry.
+  const isInSidebar =
+    !hasDrawer &&
+    !folded &&
+    navigationFor(role).some(({ entries }) => entries.some(({ to }) => to === '/approvals'));
   const ToggleIcon = hasDrawer ? Menu : folded ? PanelLeftOpen : PanelLeftClose;
   const size = phone ? 48 : hasDrawer ? 44 : 32;
 
@@ -68,7 +75,7 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
       <LazyHelper fallback={<ScanLoading size={size} />}>
         <ScanToOpen size={size} />
       </LazyHelper>
-      <ApprovalsButton size={size} />
+      {!isInSidebar && <ApprovalsButton size={size} />}
       <InboxButton size={size} />
       <AvatarMenu size={size} onDialog={onDialog} />
     </Group>

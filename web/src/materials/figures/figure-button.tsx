@@ -8,11 +8,13 @@ type FigureButtonProps = {
   value: number;
   /** Of the material, for the accessible name. */
   code: string;
+  /** Shown in place of the figure, which is still said to who does not see it. */
+  inWords?: string;
   onShow: () => void;
 };
 
 /** A figure that opens its entries. */
-export function FigureButton({ figure, value, code, onShow }: FigureButtonProps) {
+export function FigureButton({ figure, value, code, inWords, onShow }: FigureButtonProps) {
   const { t } = useTranslation();
   const words = figureWords(figure, value);
   return (
@@ -20,7 +22,7 @@ export function FigureButton({ figure, value, code, onShow }: FigureButtonProps)
       component="button"
       type="button"
       size="sm"
-      className={`numbers ${classes.figure}`}
+      className={inWords ? classes.out : `numbers ${classes.figure}`}
       aria-label={t('{{figure}} of {{code}}: {{value}}. Show details', {
         figure: t(figureNames[figure]),
         code,
@@ -28,7 +30,7 @@ export function FigureButton({ figure, value, code, onShow }: FigureButtonProps)
       })}
       onClick={onShow}
     >
-      {words}
+      {inWords ?? words}
     </Anchor>
   );
 }

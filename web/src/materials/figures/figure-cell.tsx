@@ -15,7 +15,7 @@ type FigureCellProps = {
 
 /**
  * A figure in a list, which opens its entries; one without any is quiet. What is in stock can always be opened, and
- * says in words that there is none.
+ * says in words where there is none.
  */
 export function FigureCell({ value, ...of }: FigureCellProps) {
   const { figure } = of;
@@ -23,11 +23,10 @@ export function FigureCell({ value, ...of }: FigureCellProps) {
   if (value === null) return NO_DATE;
   const props = { ...of, value };
   if (figure === 'filtered_in_stock' || figure === 'common_in_stock')
-    return (
-      <span className={classes.stock}>
-        {value <= 0 && <span className={classes.out}>{t('Out of stock')}</span>}
-        <FigureButton {...props} />
-      </span>
+    return value === 0 ? (
+      <FigureButton {...props} inWords={t('Out of stock')} />
+    ) : (
+      <FigureButton {...props} />
     );
   if (value === 0) return <span className={`numbers ${classes.none}`}>{figureWords(figure, value)}</span>;
   return <FigureButton {...props} />;

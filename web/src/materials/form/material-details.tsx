@@ -12,8 +12,6 @@ import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import { figureNames } from '../figures/figure-words.ts';
-import figureClasses from '../figures/figures.module.css';
-import { isOutOfStock } from '../list/material-columns.tsx';
 import type { MaterialAddress } from '../list/material-list-address.ts';
 import { MaterialPhoto } from '../parts/material-photo.tsx';
 import { MaterialForm } from './material-form.tsx';
@@ -42,7 +40,6 @@ export function MaterialDetails({ material, address, scope, ofTask }: MaterialDe
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {material.description}
           </Text>
-          {isOutOfStock(material) && <span className={figureClasses.out}>{t('Out of stock')}</span>}
           {!editing && (
             <Group gap={6} mt={6}>
               {material.abilities.update && (
