@@ -1,6 +1,6 @@
-import { type FamilyName, familyNames, type WorkItem } from '@plumbline/contract';
+import { familyNames, type WorkItem } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { idOf, nameOf, natural, type Sorted, sorted } from './sorted-list.ts';
+import { idOf, reading } from './sorted-list.ts';
 import type { TestApp } from './test-app.ts';
 import { toolStore } from './tool-store.ts';
 
@@ -9,55 +9,20 @@ type Parts = { people: readonly number[]; projects: readonly WorkItem[]; today: 
 
 const SOONER = '2026-06-10';
 
-/** The lists of tools and equipment, with rows of which some are equal in every order. */
-export async function assetLists(site: TestApp, parts: Parts): Promise<Sorted[]> {
-  const lists: Sorted[] = [];
-  for (const familyName of familyNames) lists.push(...(await listsOf(site, familyName, parts)));
-  return lists;
-}
-
-async function listsOf(site: TestApp, familyName: FamilyName, parts: Parts): Promise<Sorted[]> {
-  const store = await toolStore(site, familyName);
-  const { family } = store;
-  await fill(site, store, parts);
-  await makeOlder(site);
-  return [
-    sorted(family.list, idOf, {
-      added: idOf,
-      brand: ({ brand }) => natural(brand),
-      description: ({ description }) => natural(description),
-      serial_no: ({ serial_no }) => natural(serial_no),
-      company: ({ company }) => natural(company.name),
-      category: ({ category }) => category && natural(category.name),
-      purchase_date: ({ purchase_date }) => purchase_date,
-      warranty_expiry_date: ({ warranty_expiry_date }) => warranty_expiry_date,
-      condition: ({ latest_movement }) => latest_movement.condition,
-      project: ({ project }) => project && natural(project.title),
-      due_on: ({ due_on }) => due_on,
-    }),
-    sorted(family.listScrapped, idOf, {
-      scrap_date: ({ scrap_date }) => scrap_date,
-      brand: ({ brand }) => natural(brand),
-      serial_no: ({ serial_no }) => natural(serial_no),
-      company: ({ company }) => natural(company.name),
-    }),
-    sorted(family.listServiced, idOf, {
-      date: ({ date }) => date,
-      extra: ({ extra }) => natural(extra),
-    }),
-    sorted(family.listRequests, idOf, {
-      date: ({ date }) => date,
-      project: ({ project }) => natural(project.title),
-      requested_by: ({ requested_by }) => nameOf(requested_by),
-      status: ({ status }) => status,
-    }),
-    sorted(family.listIssued, idOf, {
-      date: ({ date }) => date,
-      recipient: ({ recipient }) => nameOf(recipient),
-      project: ({ project }) => natural(project.title),
-      driver: ({ driver }) => driver && nameOf(driver),
-    }),
-  ];
+/** Makes rows for the lists of tools and equipment, some of which are equal in every order. */
+export async function assetLists(site: TestApp, parts: Parts): Promise<ReturnType<typeof reading>[]> {
+  const readings = [];
+  for (const familyName of familyNames) {
+    const store = await toolStore(site, familyName);
+    await fill(site, store, parts);
+    await makeOlder(site);
+    readings.push(
+      reading(store.family.list, {
+        orders: { added: idOf, condition: ({ latest_movement }) => latest_movement.condition },
+      }),
+    );
+  }
+  return readings;
 }
 
 /** Assets in every state, equal to each other in twos and more, and requests. */

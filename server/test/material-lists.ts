@@ -1,26 +1,30 @@
 import {
   commonMaterialCategories,
+  createCommonDelivery,
+  createCommonIssuePo,
   createCommonStocktake,
+  createDelivery,
   createStocktake,
   createWithdrawal,
   decideWithdrawal,
+  listCommonDeliveries,
   listCommonMaterials,
-  listCommonStocktakes,
-  listMaterialInventories,
+  listDeliveries,
   listMaterials,
   listReconciliation,
-  listStocktakes,
-  listWithdrawals,
+  listRequestOrders,
   materialCategories,
   materialSuppliers,
+  updateBulkPo,
 } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { commonStore } from './common-store.ts';
 import { materialStore } from './material-store.ts';
-import { idOf, natural, type Sorted, sorted } from './sorted-list.ts';
+import { idOf, natural, reading } from './sorted-list.ts';
 import { next, type TestApp } from './test-app.ts';
 
-/** The lists of materials, with rows of which some are equal in every order. */
-export async function materialLists(site: TestApp, today: string): Promise<Sorted[]> {
+/** Makes rows for the lists of materials, some of which are equal in every order. */
+export async function materialLists(site: TestApp, today: string): Promise<ReturnType<typeof reading>[]> {
   const store = await materialStore(site);
   const { superadmin, supplier, category } = store;
   const other = await superadmin.call(materialSuppliers.create, { body: { name: `supplier ${next()}` } });
@@ -67,35 +71,37 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
       await store.withdraw([[id, 5]], task);
     }
   }
+  await ordersOnDays(store, first?.id as number);
   return [
-    sorted(listMaterials, idOf, {
-      added: idOf,
-      code: ({ code }) => natural(code),
-      description: ({ description }) => natural(description),
-      category: (row) => row.category && natural(row.category.name),
-      supplier: (row) => row.supplier && natural(row.supplier.name),
-      price: ({ price }) => price,
+    reading(listMaterials, { orders: { added: idOf } }),
+    reading(listReconciliation, {
+      keyOf: ({ id, project }) => `${project.id} ${id}`,
+      orders: { drawn: ({ drawn_percentage }) => drawn_percentage },
     }),
-    sorted(listMaterialInventories, idOf, {
-      code: ({ code }) => natural(code),
-      description: ({ description }) => natural(description),
+    reading(listRequestOrders, { orders: { requested: idOf } }),
+    reading(listCommonMaterials, {
+      orders: { category: (row) => row.common_category && natural(row.common_category.name) },
     }),
-    sorted(listReconciliation, ({ id, project }) => `${project.id} ${id}`, {
-      code: ({ code }) => natural(code),
-      description: ({ description }) => natural(description),
-      progress: ({ progress }) => progress,
-      drawn: ({ drawn_percentage }) => drawn_percentage,
-    }),
-    sorted(listWithdrawals, idOf, { date: ({ date }) => date, status: ({ status }) => status }),
-    sorted(listCommonMaterials, idOf, {
-      code: ({ code }) => natural(code),
-      description: ({ description }) => natural(description),
-      category: (row) => row.common_category && natural(row.common_category.name),
-      price: ({ price }) => price,
-    }),
-    sorted(listCommonStocktakes, idOf, { date: ({ date }) => date, action: ({ action }) => action }),
-    sorted(listStocktakes, idOf, { date: ({ date }) => date, action: ({ action }) => action }),
+    ...[listDeliveries, listCommonDeliveries].map((list) =>
+      reading(list, { orders: { date: ({ delivered_date }) => delivered_date } }),
+    ),
   ];
+}
+
+const days = ['2026-06-01', '2026-06-02', '2026-06-01', '2026-06-03'];
+
+/** Bulk POs, and orders that wait for a delivery or for the rest of it, of several days. */
+async function ordersOnDays(store: Awaited<ReturnType<typeof materialStore>>, id: number): Promise<void> {
+  const { superadmin, tree } = store;
+  for (const day of days) {
+    const bulk = await store.bulk([[id, 10]]);
+    await superadmin.call(updateBulkPo, { params: bulk, body: { contract_date: day } });
+    await store.issue([[id, 4]], tree.subTask, day);
+    const partial = await store.issue([[id, 4]], tree.subTask, day);
+    await superadmin.call(createDelivery, {
+      body: { ...store.deliverBody(partial.id, [[id, 1]]), delivered_date: day },
+    });
+  }
 }
 
 /** Common materials and stocktakes of them. */
@@ -119,5 +125,19 @@ async function commonRows(site: TestApp, today: string): Promise<void> {
         materials: index % 2 === 0 ? [] : [{ id, operation: 'Increase', adjustment_qty: 1 }],
       },
     });
+  }
+  for (const [index, date] of days.entries()) {
+    const order = () =>
+      store.superadmin.call(createCommonIssuePo, {
+        body: store.orderBody([store.line(`CEM-${next()}`, 4)], { date }),
+      });
+    await order();
+    const partial = await order();
+    await store.superadmin.call(createCommonDelivery, {
+      body: { ...store.receiveBody(partial, [1]), delivered_date: date },
+    });
+    const request = await store.requested([[partial.materials[0]?.material_id as number, 1]]);
+    await site.query(sql`update request_orders set created_at = created_at - make_interval(days => ${index % 3}::integer)
+      where id = ${request.request_purchase_order.id}`);
   }
 }

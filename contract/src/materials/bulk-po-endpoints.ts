@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
@@ -118,7 +118,7 @@ export const bulkPoFilters = {
   /** With the tasks below it. */
   task_id: idFilter,
   search_term: searchTerm,
-  sort_by: sortDirection.default('desc'),
+  ...specifiedSortQuery({ column: 'contract_date', direction: 'desc' }),
 };
 
 /** The bulk purchase orders that the caller may see, latest contract first. */

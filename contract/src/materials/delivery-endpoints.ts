@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileInputOr } from '../files/upload.ts';
 import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint, fileAnswer } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
@@ -116,7 +116,7 @@ const orders = {
   project_id: idFilter,
   supplier_id: idFilter,
   search_term: searchTerm,
-  sort_by: sortDirection.default('desc'),
+  ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
 };
 const waiting = {
   method: 'GET',

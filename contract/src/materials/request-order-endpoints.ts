@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
 import { quantity } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
@@ -193,7 +193,7 @@ export const requestOrderFilters = {
   /** Those that wait for a decision of the caller. */
   waits_for_me: z.enum(['true', 'false', '1', '0']).optional(),
   search_term: searchTerm,
-  sort_by: sortDirection.default('desc'),
+  ...specifiedSortQuery({ column: 'requested', direction: 'desc' }),
 };
 
 /** The request orders of projects that the caller may see, latest first. */

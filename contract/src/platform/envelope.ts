@@ -62,6 +62,31 @@ export function sortQuery<const Column extends string>(order: {
   };
 }
 
+/**
+ * The same for a list with one order, whose direction is specified as `sort_by`. It is taken besides `direction` and goes
+ * before it; `directionOf` reads both.
+ */
+export function specifiedSortQuery<const Column extends string>(order: {
+  column: Column;
+  direction: SortDirection;
+}) {
+  const { column, direction } = order;
+  return {
+    ...sortQuery({ columns: [column], default: column, direction }),
+    sort_by: sortDirection.optional(),
+  };
+}
+
+/** What a list was asked to be sorted by. */
+export type Sorting<Column extends string> = {
+  sort: Column;
+  direction: SortDirection;
+  sort_by?: SortDirection | undefined;
+};
+
+/** The direction that a query asks for, by whichever of its fields. */
+export const directionOf = ({ sort_by, direction }: Sorting<string>): SortDirection => sort_by ?? direction;
+
 /** The page of a list as it is answered; an empty one has from and to null, total 0 and last_page 1. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileInput } from '../../files/upload.ts';
 import { quantity } from '../../platform/decimal-input.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortDirection } from '../../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
 import {
   id,
@@ -77,7 +77,11 @@ export const newCommonDelivery = z.object({
 const params = z.object({ id: pathId });
 const changes = { deliveries: 'record', issue_pos: 'any', stock: 'any' } as const;
 const dependsOn = { deliveries: 'any', issue_pos: 'any', materials: 'any' } as const;
-const orders = { supplier_id: idFilter, search_term: searchTerm, sort_by: sortDirection.default('desc') };
+const orders = {
+  supplier_id: idFilter,
+  search_term: searchTerm,
+  ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
+};
 const waiting = {
   method: 'GET',
   permission: 'material.use',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantity, unitPrice } from '../../platform/decimal-input.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortDirection } from '../../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
 import {
   id,
@@ -127,7 +127,7 @@ export const commonIssuePoFilters = {
   /** In the numbers or the supplier's name. */
   search_term: searchTerm,
   late: lateFilter,
-  sort_by: sortDirection.default('desc'),
+  ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
 };
 
 /** The common issue POs, by date. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantity } from '../../platform/decimal-input.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortDirection } from '../../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
 import {
   id,
@@ -101,7 +101,7 @@ export const listCommonMaterialRequests = endpoint({
       z.enum(commonRequestStatuses, { error: 'Please select Approved or Allocated.' }).optional(),
     ),
     search_term: searchTerm,
-    sort_by: sortDirection.default('desc'),
+    ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
   }),
   answer: pageOf(commonMaterialRequest),
 });

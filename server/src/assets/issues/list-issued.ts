@@ -1,13 +1,13 @@
 import type { AssetIssue, Family, Input, Page } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord, searchPatterns } from '../../platform/database/search.ts';
 import { visibleIssue } from './issue-policy.ts';
 import { type IssueRow, presentIssue, readIssues } from './read-issues.ts';
 
 type Query = Input<Family['listIssued']>['query'];
-export type IssueFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
+export type IssueFilters = FiltersOf<Query>;
 
 /** A page of the issues that the actor may see. Rule: ASSET-28. */
 export function listIssued(

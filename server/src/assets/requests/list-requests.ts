@@ -9,13 +9,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasStatus, orToReview } from '../../decisions/index.ts';
 import { matchesPerson } from '../../employees/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord, searchPatterns } from '../../platform/database/search.ts';
 import { hasOpenLine, presentRequest, type RequestRow, readRequests } from './read-requests.ts';
 import { assetRequestsToReview, visibleRequest } from './requests-to-review.ts';
 
 type Query = Input<Family['listRequests']>['query'];
-export type RequestFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
+export type RequestFilters = FiltersOf<Query>;
 
 /** A page of the requests of a family that the actor may see. Rule: ASSET-21. */
 export async function listRequests(

@@ -1,7 +1,7 @@
 import type { BulkPo, Input, listBulkPos as listEndpoint, Page } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
@@ -9,7 +9,7 @@ import { type BulkPoRow, presentBulkPos, readBulkPos } from './read-bulk-pos.ts'
 
 type Query = Input<typeof listEndpoint>['query'];
 /** What the list of bulk POs is narrowed by. */
-export type BulkPoFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
+export type BulkPoFilters = FiltersOf<Query>;
 
 /** The bulk POs of projects that the caller may see, by contract date, for their page and their export. */
 export function bulkPoList(ctx: Context, filters: BulkPoFilters): List<'contract_date', BulkPoRow, BulkPo> {
@@ -36,6 +36,5 @@ export function bulkPoList(ctx: Context, filters: BulkPoFilters): List<'contract
 /** A page of the bulk POs. @throws not_found for a project or task that the caller may not see */
 export async function listBulkPos(ctx: Context, { query }: { query: Query }): Promise<Page<BulkPo>> {
   await refuseHiddenScope(ctx, query);
-  const sorting = { sort: 'contract_date', direction: query.sort_by } as const;
-  return readPage(ctx, bulkPoList(ctx, query), { ...query, ...sorting });
+  return readPage(ctx, bulkPoList(ctx, query), query);
 }

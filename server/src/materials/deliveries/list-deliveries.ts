@@ -1,7 +1,7 @@
 import type { Delivery, Input, listDeliveries as listEndpoint, Page } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { orderText } from '../issue-pos/list-issue-pos.ts';
 import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
@@ -10,7 +10,7 @@ import { type DeliveryRow, presentDeliveries, readDeliveries } from './read-deli
 
 type Query = Input<typeof listEndpoint>['query'];
 /** What the list of deliveries is narrowed by. */
-export type DeliveryFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
+export type DeliveryFilters = FiltersOf<Query>;
 
 type Days = { start_date?: string | undefined; end_date?: string | undefined };
 
@@ -60,5 +60,5 @@ export function deliveryList(ctx: Context, filters: DeliveryFilters): List<'date
 /** A page of the deliveries. @throws not_found for a project that the caller may not see */
 export async function listDeliveries(ctx: Context, { query }: { query: Query }): Promise<Page<Delivery>> {
   await refuseHiddenScope(ctx, { project_id: query.project_id });
-  return readPage(ctx, deliveryList(ctx, query), { ...query, sort: 'date', direction: query.sort_by });
+  return readPage(ctx, deliveryList(ctx, query), query);
 }

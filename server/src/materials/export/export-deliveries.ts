@@ -28,7 +28,7 @@ export async function exportDeliveries(ctx: Context, query: Query): Promise<Spre
       unitPrice('delivery_price', 'Price'),
       text('over_delivery_reason', 'More Accepted Because', 40),
     ],
-    rows: sheetRows(ctx, deliveryList(ctx, query), { sort: 'date', direction: query.sort_by }, deliveryRows),
+    rows: sheetRows(ctx, deliveryList(ctx, query), query, deliveryRows),
   };
 }
 

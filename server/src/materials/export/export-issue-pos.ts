@@ -90,22 +90,17 @@ export function downloadIssuePos(ctx: Context, sent: Query): Promise<Spreadsheet
       ...materialColumns,
       ...orderedColumns,
     ],
-    rows: cellsOf(
-      ctx,
-      issuePoList(ctx, query),
-      { sort: 'date', direction: query.sort_by },
-      {
-        ofPaper: (order) => ({
-          ...orderCells(order),
-          ref_no: order.ref_no,
-          request_order: String(order.request_purchase_order.series_no),
-          supplier: order.supplier.name,
-          warehouse: order.warehouse?.name ?? null,
-          ...placeCells(order),
-        }),
-        ofLine: ({ pivot, ...material }) => ({ ...materialCells(material), ...orderedCells(pivot) }),
-      },
-    ),
+    rows: cellsOf(ctx, issuePoList(ctx, query), query, {
+      ofPaper: (order) => ({
+        ...orderCells(order),
+        ref_no: order.ref_no,
+        request_order: String(order.request_purchase_order.series_no),
+        supplier: order.supplier.name,
+        warehouse: order.warehouse?.name ?? null,
+        ...placeCells(order),
+      }),
+      ofLine: ({ pivot, ...material }) => ({ ...materialCells(material), ...orderedCells(pivot) }),
+    }),
   });
 }
 
@@ -130,31 +125,26 @@ export function downloadCommonIssuePos(ctx: Context, sent: CommonQuery): Promise
         text('warehouse', 'Warehouse', 24),
         ...orderedColumns,
       ],
-      rows: cellsOf(
-        ctx,
-        commonIssuePoList(ctx, query),
-        { sort: 'date', direction: query.sort_by },
-        {
-          ofPaper: (order) => ({
-            ...orderCells(order),
-            po_no: order.po_no,
-            ref: order.ref,
-            ref_no: order.ref_no,
-            supplier: order.common_supplier.name,
-            place_of_delivery: order.place_of_delivery,
+      rows: cellsOf(ctx, commonIssuePoList(ctx, query), query, {
+        ofPaper: (order) => ({
+          ...orderCells(order),
+          po_no: order.po_no,
+          ref: order.ref,
+          ref_no: order.ref_no,
+          supplier: order.common_supplier.name,
+          place_of_delivery: order.place_of_delivery,
+        }),
+        ofLine: (line) => ({
+          category: line.common_category?.name ?? 'Uncategorized',
+          ...materialCells(line),
+          warehouse: line.warehouse?.name ?? null,
+          ...orderedCells({
+            issue_qty: line.common_issue_po_qty,
+            issue_price: line.price,
+            delivered_qty: line.common_delivered_qty,
           }),
-          ofLine: (line) => ({
-            category: line.common_category?.name ?? 'Uncategorized',
-            ...materialCells(line),
-            warehouse: line.warehouse?.name ?? null,
-            ...orderedCells({
-              issue_qty: line.common_issue_po_qty,
-              issue_price: line.price,
-              delivered_qty: line.common_delivered_qty,
-            }),
-          }),
-        },
-      ),
+        }),
+      }),
     },
   );
 }

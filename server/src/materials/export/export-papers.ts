@@ -52,12 +52,7 @@ export function downloadBulkPos(ctx: Context, sent: Queries['exportBulkPos']): P
       unitPrice('price', 'Price'),
       amount('amount', 'Amount'),
     ],
-    rows: cellsOf(
-      ctx,
-      bulkPoList(ctx, query),
-      { sort: 'contract_date', direction: query.sort_by },
-      { ofPaper: bulkPoCells, ofLine: bulkPoLineCells },
-    ),
+    rows: cellsOf(ctx, bulkPoList(ctx, query), query, { ofPaper: bulkPoCells, ofLine: bulkPoLineCells }),
   });
 }
 
@@ -104,12 +99,10 @@ export function downloadRequestOrders(
       text('comment', 'Comment', 30),
       text('is_ordered', 'On Issue PO', 12),
     ],
-    rows: cellsOf(
-      ctx,
-      requestOrderList(ctx, query),
-      { sort: 'requested', direction: query.sort_by },
-      { ofPaper: (order) => requestOrderCells(ctx, order), ofLine: requestOrderLineCells },
-    ),
+    rows: cellsOf(ctx, requestOrderList(ctx, query), query, {
+      ofPaper: (order) => requestOrderCells(ctx, order),
+      ofLine: requestOrderLineCells,
+    }),
   });
 }
 

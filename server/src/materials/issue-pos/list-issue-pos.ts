@@ -1,7 +1,7 @@
 import type { DeliveryState, Input, IssuePo, listIssuePos as listEndpoint, Page } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { isLate } from '../parts/late-orders.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
@@ -10,7 +10,7 @@ import { type IssuePoRow, presentIssuePos, readIssuePos, visibleIssuePo } from '
 type Query = Input<typeof listEndpoint>['query'];
 type ListQuery = Omit<Query, 'task_id'> & Partial<Pick<Query, 'task_id'>>;
 /** What the list of issue POs is narrowed by. */
-export type IssuePoFilters = Omit<ListQuery, 'page' | 'per_page' | 'sort_by'>;
+export type IssuePoFilters = FiltersOf<ListQuery>;
 
 /** The text that issue POs `p` are searched by, as their index has it. */
 export const orderText = sql<string>`searchable(coalesce(p.ref_no, '') || ' ' || p.supplier_name)`;
@@ -73,6 +73,5 @@ export async function listIssuePos(
   status?: DeliveryState,
 ): Promise<Page<IssuePo>> {
   await refuseHiddenScope(ctx, { project_id: query.project_id, task_id: query.task_id });
-  const sorting = { sort: 'date', direction: query.sort_by } as const;
-  return readPage(ctx, issuePoList(ctx, query, status), { ...query, ...sorting });
+  return readPage(ctx, issuePoList(ctx, query, status), query);
 }

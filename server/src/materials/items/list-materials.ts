@@ -1,7 +1,7 @@
 import type { Input, listMaterials as listEndpoint, Material, Page } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { wasThere } from '../../platform/site-moments.ts';
 import { isInScope, refuseHiddenScope } from '../parts/scope.ts';
@@ -9,7 +9,7 @@ import { type MaterialRow, presentMaterials, readMaterials } from './read-materi
 
 type Query = Input<typeof listEndpoint>['query'];
 /** What the list of materials is narrowed by. */
-export type MaterialFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
+export type MaterialFilters = FiltersOf<Query>;
 
 /** A page of the materials; with a project or task of those that it has to do with. Rule: STOCK-5. */
 export async function listMaterials(ctx: Context, { query }: { query: Query }): Promise<Page<Material>> {

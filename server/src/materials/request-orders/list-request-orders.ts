@@ -2,7 +2,7 @@ import type { Input, listRequestOrders as listEndpoint, Page, RequestOrder } fro
 import { sql } from 'kysely';
 import { isToReview } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
 import {
   presentRequestOrders,
@@ -14,7 +14,7 @@ import { requestOrdersToApprove, requestOrdersToReview } from './to-review.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 /** What the list of request orders is narrowed by. */
-export type RequestOrderFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
+export type RequestOrderFilters = FiltersOf<Query>;
 
 /**
  * The request orders of projects that the caller may see, by when they were requested, for their page and their export.
@@ -52,6 +52,5 @@ export async function listRequestOrders(
   { query }: { query: Query },
 ): Promise<Page<RequestOrder>> {
   await refuseHiddenScope(ctx, query);
-  const sorting = { sort: 'requested', direction: query.sort_by } as const;
-  return readPage(ctx, requestOrderList(ctx, query), { ...query, ...sorting });
+  return readPage(ctx, requestOrderList(ctx, query), query);
 }

@@ -1,4 +1,10 @@
-import type { Page, PageQuery, SortDirection } from '@plumbline/contract';
+import {
+  directionOf,
+  type Page,
+  type PageQuery,
+  type SortDirection,
+  type Sorting,
+} from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { isPlannedEachTime } from './database.ts';
@@ -34,7 +40,8 @@ export type List<Sort extends string, Row, Answer> = {
 
 type Key = number | string;
 
-type Sorting<Sort extends string> = { sort: Sort; direction: SortDirection };
+/** What a list is narrowed by: its query without the page and the order. */
+export type FiltersOf<Query> = Omit<Query, keyof PageQuery | keyof Sorting<string>>;
 
 /** How many rows `readBatches` reads at once: their number costs time, not memory. */
 const ROWS_AT_ONCE = 1000;
@@ -50,9 +57,9 @@ export async function readPage<Sort extends string, Row, Answer>(
   list: List<Sort, Row, Answer>,
   query: PageQuery & Sorting<Sort>,
 ): Promise<Page<Answer>> {
-  const { by, joins } = orderOf(list, query.sort);
+  const { by, joins, direction } = orderOf(list, query);
   const found = sql<Key>`select ${list.key} from ${list.from} ${joins} where ${list.filter}
-    order by ${orderBy(by, query.direction)} limit ${query.per_page} offset ${pageOffset(query)}`;
+    order by ${orderBy(by, direction)} limit ${query.per_page} offset ${pageOffset(query)}`;
   const counting = sql<number>`select count(*)::integer from ${list.from} where ${list.filter}`;
   const count = async () => {
     const { rows } = await sql<{ total: number }>`select (${counting}) as total`.execute(ctx.database);
@@ -83,10 +90,10 @@ export async function readPage<Sort extends string, Row, Answer>(
 export async function* readBatches<Sort extends string, Row, Answer>(
   ctx: Pick<Context, 'database'>,
   list: Pick<List<Sort, Row, Answer>, 'from' | 'key' | 'filter' | 'orders' | 'read'>,
-  { sort, direction }: Sorting<Sort>,
+  query: Sorting<Sort>,
   rowsAtOnce = ROWS_AT_ONCE,
 ): AsyncGenerator<Row[]> {
-  const { by, joins } = orderOf(list, sort);
+  const { by, joins, direction } = orderOf(list, query);
   const values = by.map((column, index) => sql`${expressionOf(column)} as ${sql.ref(`sort_${index}`)}`);
   let last: Record<string, unknown> | undefined;
   do {
@@ -100,11 +107,14 @@ export async function* readBatches<Sort extends string, Row, Answer>(
   } while (last);
 }
 
-/** The columns of an order, the key as the last of them. */
-function orderOf<Sort extends string>(list: Pick<List<Sort, never, never>, 'orders' | 'key'>, sort: Sort) {
-  const order = list.orders[sort];
+/** The columns of the order that is asked for, the key as the last of them, and its direction. */
+function orderOf<Sort extends string>(
+  list: Pick<List<Sort, never, never>, 'orders' | 'key'>,
+  query: Sorting<Sort>,
+) {
+  const order = list.orders[query.sort];
   const { by, joins } = 'by' in order ? order : { by: order, joins: sql`` };
-  return { by: [...by, list.key], joins };
+  return { by: [...by, list.key], joins, direction: directionOf(query) };
 }
 
 const expressionOf = (column: SortColumn) => ('nullable' in column ? column.nullable : column);

@@ -6,11 +6,10 @@ const fieldsOf = (endpoint: Pick<Endpoint, 'query'>) =>
 
 /** Whether an endpoint can be asked for an order. */
 export function takesOrder(endpoint: Pick<Endpoint, 'query'>): boolean {
-  const fields = fieldsOf(endpoint);
-  return 'sort' in fields || 'sort_by' in fields;
+  return 'sort' in fieldsOf(endpoint);
 }
 
-/** An order as the query of an endpoint takes it: where there is only one column to sort by, its direction alone. */
+/** An order as the query of an endpoint takes it: the direction alone where that is specified. */
 export function orderInQuery(
   endpoint: Pick<Endpoint, 'query'>,
   { by, direction }: Sort,

@@ -19,7 +19,7 @@ export async function listCommonDeliveries(
   ctx: Context,
   { query }: { query: Query },
 ): Promise<Page<CommonDelivery>> {
-  const { supplier_id, search_term, sort_by } = query;
+  const { supplier_id, search_term } = query;
   const list = deliveriesOf<CommonDeliveryRow, CommonDelivery>(
     query,
     [
@@ -32,5 +32,5 @@ export async function listCommonDeliveries(
       present: (rows) => presentCommonDeliveries(ctx, rows),
     },
   );
-  return readPage(ctx, list, { ...query, sort: 'date', direction: sort_by });
+  return readPage(ctx, list, query);
 }

@@ -7,7 +7,7 @@ import type {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { type List, readPage } from '../../../platform/database/list.ts';
+import { type FiltersOf, type List, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
 import { ordersOf } from '../../issue-pos/list-issue-pos.ts';
 import {
@@ -30,7 +30,7 @@ type ListQuery = Omit<Query, 'warehouse_id'> & Partial<Pick<Query, 'warehouse_id
  */
 export function commonIssuePoList(
   ctx: Context,
-  filters: Omit<ListQuery, 'page' | 'per_page' | 'sort_by'>,
+  filters: FiltersOf<ListQuery>,
   status?: DeliveryState,
 ): List<'date', CommonIssuePoRow, CommonIssuePo> {
   const { supplier_id, warehouse_id, search_term, late } = filters;
@@ -58,6 +58,5 @@ export function listCommonIssuePos(
   { query }: { query: ListQuery },
   status?: DeliveryState,
 ): Promise<Page<CommonIssuePo>> {
-  const sorting = { sort: 'date', direction: query.sort_by } as const;
-  return readPage(ctx, commonIssuePoList(ctx, query, status), { ...query, ...sorting });
+  return readPage(ctx, commonIssuePoList(ctx, query, status), query);
 }

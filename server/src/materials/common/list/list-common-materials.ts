@@ -11,7 +11,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { type List, readPage } from '../../../platform/database/list.ts';
+import { type FiltersOf, type List, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
 import { problem } from '../../../platform/problem.ts';
 import { pastDay, wasThere } from '../../../platform/site-moments.ts';
@@ -22,7 +22,7 @@ import { readCommonStock } from './common-figures.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 /** What the list of common materials is narrowed by. */
-export type CommonFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
+export type CommonFilters = FiltersOf<Query>;
 
 /** A common material as lists show it. */
 export function presentCommonMaterial(

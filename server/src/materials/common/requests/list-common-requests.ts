@@ -24,7 +24,7 @@ export async function listCommonRequests(
   ctx: Context,
   { query }: { query: Query },
 ): Promise<Page<CommonMaterialRequest>> {
-  const { project_id, task_id, status, search_term, sort_by } = query;
+  const { project_id, task_id, status, search_term } = query;
   await refuseHiddenScope(ctx, { project_id, task_id });
   const conditions = [
     visibleCommonRequest(ctx),
@@ -54,5 +54,5 @@ export async function listCommonRequests(
     read: (chosen) => readCommonRequests(ctx, chosen),
     present: (rows) => presentCommonRequests(ctx, rows),
   };
-  return readPage(ctx, list, { ...query, sort: 'date', direction: sort_by });
+  return readPage(ctx, list, query);
 }
