@@ -57,6 +57,30 @@ export const itemFields = {
   company_id: z.number({ error: 'Company is required. Please select a company' }).pipe(id),
 };
 
+/** What may be said of a project and need not be. */
+export const projectDetails = {
+  location: itemFields.location,
+  client_name: itemFields.client_name,
+  client_address: itemFields.client_address,
+  tender_project: itemFields.tender_project,
+  /** Of a new project the caller's own company unless it is named. */
+  company_id: itemFields.company_id.optional(),
+  start_date: itemFields.start_date,
+  end_date: itemFields.end_date,
+  description: itemFields.description,
+  new_updates: itemFields.new_updates,
+};
+
+/** What may be said of a task and need not be. */
+export const taskDetails = {
+  location: itemFields.location,
+  task_category_id: itemFields.task_category_id,
+  description: itemFields.description,
+  new_updates: itemFields.new_updates,
+  start_date: itemFields.start_date,
+  end_date: itemFields.end_date,
+};
+
 /** The most calendar days by which dates are shifted. */
 const MAX_SHIFT_DAYS = 36_500;
 const SHIFT_SENTENCE = `Please type a whole number of days from -${MAX_SHIFT_DAYS} to ${MAX_SHIFT_DAYS}.`;

@@ -7,6 +7,7 @@ import {
   drawingUploads,
   inspectionFields,
   itemFields,
+  projectDetails,
   updateUploads,
   withDatesInOrder,
 } from './fields.ts';
@@ -40,20 +41,6 @@ export const listProjects = endpoint({
   }),
   answer: pageOf(projectRow),
 });
-
-/** What may be said of a project and need not be. */
-const projectDetails = {
-  location: itemFields.location,
-  client_name: itemFields.client_name,
-  client_address: itemFields.client_address,
-  tender_project: itemFields.tender_project,
-  /** Of a new project the caller's own company unless it is named. */
-  company_id: itemFields.company_id.optional(),
-  start_date: itemFields.start_date,
-  end_date: itemFields.end_date,
-  description: itemFields.description,
-  new_updates: itemFields.new_updates,
-};
 
 /** The form 'Create New Project'. */
 export const newProject = withDatesInOrder(

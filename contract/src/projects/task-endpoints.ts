@@ -7,22 +7,13 @@ import {
   drawingUploads,
   inspectionFields,
   itemFields,
+  taskDetails,
   updateUploads,
   withDatesInOrder,
 } from './fields.ts';
 import { idsOfTasksOnPath, idsOnPath, treeNode, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });
-
-/** What may be said of a task and need not be. */
-const taskDetails = {
-  location: itemFields.location,
-  task_category_id: itemFields.task_category_id,
-  description: itemFields.description,
-  new_updates: itemFields.new_updates,
-  start_date: itemFields.start_date,
-  end_date: itemFields.end_date,
-};
 
 /** The form 'Add New Area / Location / Sub Task'. */
 export const newTask = withDatesInOrder(

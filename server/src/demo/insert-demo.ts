@@ -140,13 +140,11 @@ async function insertProject(
   categories: Ids,
 ): Promise<{ projectId: number; itemIds: Ids }> {
   const creator = people.get(project.createdByKey) as number;
-  const shared = { inspectionProofFileId: null, newUpdates: null, taskCategoryId: null };
   const asCreator = { ...ctx, actor: { ...ctx.actor, employeeId: creator } };
   const hasBaseline = project.code === PROJECT_WITH_BASELINE;
   const planned = hasBaseline ? firstPlanned(project) : project.items;
   const { projectId, itemIds } = await insertTree(asCreator, {
     project: {
-      ...shared,
       code: project.code,
       title: project.title,
       status: project.items.every((item) => item.progress === null || Number(item.progress) === 100)
@@ -154,25 +152,30 @@ async function insertProject(
         : 'In Progress',
       location: project.location,
       description: project.description,
-      startDate: project.startDate,
-      endDate: project.endDate,
-      setPercentage: '0',
-      progress: '0',
-      isInspected: false,
-      isMilestone: false,
-      clientName: project.clientName,
-      clientAddress: project.clientAddress,
-      tenderCode: project.tender?.code ?? null,
-      tenderReferenceNo: project.tender?.referenceNo ?? null,
+      start_date: project.startDate,
+      end_date: project.endDate,
+      client_name: project.clientName,
+      client_address: project.clientAddress,
+      tender_code: project.tender?.code ?? null,
+      tender_reference_no: project.tender?.referenceNo ?? null,
     },
     items: planned.map((item) => ({
-      ...item,
-      isMilestone: isMilestone(item),
-      progress: item.progress ?? '0',
-      newUpdates: item.newUpdates || null,
+      key: item.key,
+      parentKey: item.parentKey,
+      code: item.code,
+      title: item.title,
+      status: item.status,
+      location: item.location,
       description: item.description || null,
-      inspectionProofFileId: item.isInspected ? proofFileId : null,
-      taskCategoryId: categories.get(item.category ?? '') ?? null,
+      new_updates: item.newUpdates || null,
+      start_date: item.startDate,
+      end_date: item.endDate,
+      set_percentage: item.setPercentage,
+      current_percentage: item.progress ?? '0',
+      is_inspected: item.isInspected,
+      inspection_proof_file_id: item.isInspected ? proofFileId : null,
+      is_milestone: isMilestone(item),
+      task_category_id: categories.get(item.category ?? '') ?? null,
     })),
   });
   if (hasBaseline) await insertBaseline(asCreator, project, projectId, itemIds);

@@ -5,7 +5,7 @@ import {
   type WorkItem,
 } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
-import { insertCopy, lockNewParent, newCopy } from './insert-copy.ts';
+import { insertCopy, lockNewParent } from './insert-copy.ts';
 import type { TreeItem } from './insert-tree.ts';
 import type { ParentGuard } from './new-parent.ts';
 import { type PlanRow, readPlan } from './read-plan.ts';
@@ -15,20 +15,13 @@ import { refuseHidden } from './visibility.ts';
 const tooMany = (title: string) =>
   `At most ${MAX_COPIED.toLocaleString('en')} items can be copied at once, and ${title} has more. Please copy what is below it in parts.`;
 
-const copyOf = (row: PlanRow, parentKey: string | null, shiftDays: number): TreeItem =>
-  newCopy({
-    key: String(row.id),
-    parentKey,
-    code: row.code,
-    title: row.title,
-    location: row.location,
-    description: row.description,
-    startDate: shiftedDate(row.start_date, shiftDays),
-    endDate: shiftedDate(row.end_date, shiftDays),
-    setPercentage: row.set_percentage,
-    isMilestone: row.is_milestone,
-    taskCategoryId: row.task_category_id,
-  });
+const copyOf = (row: PlanRow, parentKey: string | null, shiftDays: number): TreeItem => ({
+  ...row,
+  key: String(row.id),
+  parentKey,
+  start_date: shiftedDate(row.start_date, shiftDays),
+  end_date: shiftedDate(row.end_date, shiftDays),
+});
 
 /**
  * Copies a task with all that is below it, within its project or to another one. The copy has the plan, and neither progress

@@ -6,12 +6,12 @@ import type {
   WorkItem,
 } from '@plumbline/contract';
 import { may } from '@plumbline/contract';
-import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
-import { cleanRichText } from '../platform/rich-text/rich-text.ts';
 import { readWrittenItem } from './get-item.ts';
+import { atTheTop, insertItems } from './insert-items.ts';
+import { changedColumns, type ItemChanges, type NewItem } from './item-columns.ts';
 import { attachFiles, type StoredUploads } from './item-files.ts';
 import { brokenRule } from './item-rules.ts';
 import { type LockedItem, lockItem } from './lock-item.ts';
@@ -20,46 +20,40 @@ import { MAX_CHILDREN, MAX_DEPTH } from './tree-limits.ts';
 
 type NewTask = Input<typeof createTaskEndpoint>;
 
-type Fields = Omit<NewTask['body'], 'project_id' | 'parent_id'> & {
-  client_name?: string | null;
-  client_address?: string | null;
-  tender_project?: WorkItem['tender_project'] | undefined;
-  company_id?: number | undefined;
-  template_name?: string | undefined;
-};
+type Fields = ItemChanges & Pick<NewItem, 'code' | 'title' | 'template_name'>;
 
 /** Gives the id of the new item. @throws what `brokenRule` finds */
 async function insertItem(ctx: Context, parent: LockedItem | null, fields: Fields): Promise<number> {
+  const { code, title, status, current_percentage = 0, set_percentage = 0, template_name } = fields;
   const broken = brokenRule({
     start_date: fields.start_date ?? null,
     end_date: fields.end_date ?? null,
-    setsCompleted: fields.status === 'Completed',
+    setsCompleted: status === 'Completed',
     mayComplete: may(ctx.actor.role, 'project.complete'),
-    progress: String(fields.current_percentage),
+    progress: String(current_percentage),
     setsInspected: false,
     hasProof: false,
   });
   if (broken) throw broken;
 
-  const ancestors = parent ? [...parent.ancestor_ids, parent.id] : [];
-  const { rows } = await sql<{ id: number }>`
-    insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
-      new_updates, client_name, client_address, company_id, tender_code, tender_reference_no, task_category_id,
-      is_milestone, start_date, end_date, current_percentage, set_percentage, template_name, created_by)
-    overriding system value
-    select id, coalesce(${parent?.project_id ?? null}::integer, id), ${parent?.id ?? null}::integer, ${ancestors}::integer[],
-      ${fields.code}, ${fields.title}, ${fields.status}, ${fields.location ?? null},
-      ${cleanRichText(fields.description) ?? null}, ${cleanRichText(fields.new_updates) ?? null},
-      ${fields.client_name ?? null}, ${fields.client_address ?? null},
-      ${fields.company_id ?? null}::integer,
-      ${fields.tender_project?.code ?? null}, ${fields.tender_project?.reference_no ?? null},
-      ${fields.task_category_id ?? null}::integer, ${fields.is_milestone}::boolean,
-      ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,
-      ${fields.current_percentage}::numeric, ${fields.set_percentage}::numeric, ${fields.template_name ?? null},
-      ${ctx.actor.employeeId}::integer
-    from (select nextval('work_items_id_seq')::integer as id) as new
-    returning id`.execute(ctx.database);
-  return (rows[0] as { id: number }).id;
+  const columns = {
+    ...changedColumns(fields),
+    code,
+    title,
+    status,
+    current_percentage,
+    set_percentage,
+    template_name,
+  };
+  const place = parent
+    ? {
+        project_id: parent.project_id,
+        parent_id: parent.id,
+        ancestor_ids: [...parent.ancestor_ids, parent.id],
+      }
+    : atTheTop;
+  const [id] = (await insertItems(ctx, [{ ...columns, ...place }])) as [number];
+  return id;
 }
 
 /**
@@ -74,13 +68,7 @@ export async function createProject(
   templateName?: string,
 ): Promise<WorkItem> {
   await refuseUnknownCompany(ctx, body.company_id);
-  const id = await insertItem(ctx, null, {
-    ...body,
-    current_percentage: 0,
-    set_percentage: 0,
-    is_milestone: false,
-    template_name: templateName,
-  });
+  const id = await insertItem(ctx, null, { ...body, template_name: templateName });
   await attachFiles(ctx, id, uploads);
   return readWrittenItem(ctx, id);
 }

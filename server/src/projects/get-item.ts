@@ -1,36 +1,32 @@
-import { fileSlots, type ItemType, type RoleId, type WorkItem } from '@plumbline/contract';
+import { fileSlots, type ItemType, type RoleId, type WorkItem, workItem } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { itemAbilities } from './abilities.ts';
-import { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
+import { answeredOfItem, type StoredItem, tenderOf } from './item-columns.ts';
+import { computedOfNode, presentTreeNode, type TreeNodeRow } from './tree-node.ts';
 import { isOfType, visibleProject } from './visibility.ts';
 
 type FileColumns = { id: number; name: string; content_type: string; size: number };
 
 type WorkerColumns = EmployeeCardRow & { pic: boolean; assignee: boolean; accepted_at: string | null };
 
-type ItemRow = TreeNodeRow & {
-  location: string | null;
-  description: string | null;
-  new_updates: string | null;
-  client_name: string | null;
-  client_address: string | null;
-  company: WorkItem['company'];
-  tender_code: string | null;
-  tender_reference_no: string | null;
-  created_at: Date;
-  created_by: number;
-  creator_first_name: string;
-  creator_last_name: string;
-  weighs_nothing: boolean;
-  weight_left: string;
-  ancestors: { id: number; title: string }[] | null;
-  files: Record<string, FileColumns> | null;
-  proof: FileColumns | null;
-  workers: WorkerColumns[] | null;
-};
+const item = answeredOfItem(workItem.shape);
+
+type ItemRow = TreeNodeRow &
+  Parameters<typeof item.answer>[0] &
+  Pick<StoredItem, 'tender_code' | 'tender_reference_no' | 'created_by'> & {
+    company: WorkItem['company'];
+    creator_first_name: string;
+    creator_last_name: string;
+    weighs_nothing: boolean;
+    weight_left: string;
+    ancestors: { id: number; title: string }[] | null;
+    files: Record<string, FileColumns> | null;
+    proof: FileColumns | null;
+    workers: WorkerColumns[] | null;
+  };
 
 const fileAsJson = sql`json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size)`;
 
@@ -69,14 +65,10 @@ function present(ctx: Context, row: ItemRow): WorkItem {
   const hierarchy = steps.map((step) => step.title).join(' > ');
   const workers = presentWorkers(ctx, row.workers ?? []);
   return {
+    ...item.answer(row),
     ...node,
-    location: row.location,
-    description: row.description,
-    new_updates: row.new_updates,
-    client_name: row.client_name,
-    client_address: row.client_address,
     company: row.company,
-    tender_project: row.tender_code ? { code: row.tender_code, reference_no: row.tender_reference_no } : null,
+    tender_project: tenderOf(row),
     heirarchies: steps,
     heirarchy: hierarchy,
     task_heirarchy: hierarchy,
@@ -84,7 +76,6 @@ function present(ctx: Context, row: ItemRow): WorkItem {
       id: row.created_by,
       employee: { id: row.created_by, first_name: row.creator_first_name, last_name: row.creator_last_name },
     },
-    created_at: row.created_at.toISOString(),
     ...presentFiles(ctx, row),
     workers,
     assignee: workers.filter((worker) => worker.assignee),
@@ -97,12 +88,12 @@ function present(ctx: Context, row: ItemRow): WorkItem {
 
 /** One item, whole: its path from the project, its files, the people on it. */
 const selectItem = sql`
-  select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
+  select ${item.select}, ${computedOfNode},
     (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = w.company_id) as company,
     w.set_percentage = 0 and not w.is_left_out and exists (
       select from roll_ups above where above.work_item_id = w.parent_id and above.set_sum >= 100) as weighs_nothing,
     greatest(100 - coalesce(r.set_sum, 0), 0) as weight_left,
-    w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
+    w.tender_code, w.tender_reference_no, w.created_by,
     creator.first_name as creator_first_name, creator.last_name as creator_last_name,
     (select json_agg(json_build_object('id', a.id, 'title', a.title) order by a.depth)
       from work_items a where a.id = any(w.ancestor_ids)) as ancestors,

@@ -10,7 +10,7 @@ import { projectRoutes } from './routes.ts';
 export { countRowsOfProject } from './count-deletion.ts';
 export { createProject } from './create-item.ts';
 export { readWrittenItem } from './get-item.ts';
-export { insertCopy, lockNewParent, newCopy } from './insert-copy.ts';
+export { insertCopy, lockNewParent } from './insert-copy.ts';
 export { insertBelow, insertTree, type TreeItem } from './insert-tree.ts';
 export { type StoredUploads, storeItemUploads } from './item-files.ts';
 export { type LockedItem, lockItem } from './lock-item.ts';

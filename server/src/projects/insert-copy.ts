@@ -16,33 +16,6 @@ type CopyPlace = {
   set_percentage?: number | undefined;
 };
 
-/** What a copied item takes from what it is made of. */
-type CopiedPlan = Pick<
-  TreeItem,
-  | 'key'
-  | 'parentKey'
-  | 'code'
-  | 'title'
-  | 'location'
-  | 'description'
-  | 'startDate'
-  | 'endDate'
-  | 'setPercentage'
-  | 'isMilestone'
-  | 'taskCategoryId'
-  | 'templateName'
->;
-
-/** An item as a copy of a plan begins: without progress. */
-export const newCopy = (plan: CopiedPlan): TreeItem => ({
-  ...plan,
-  status: 'In Progress',
-  newUpdates: null,
-  progress: '0',
-  isInspected: false,
-  inspectionProofFileId: null,
-});
-
 /**
  * Locks the project that a copy comes to, and reads what it comes below.
  * @throws invalid, at `project_id` and `parent_id`, for what is not there or may not be seen
@@ -86,7 +59,7 @@ export async function insertCopy(
     ...top,
     title: place.title ?? top.title,
     code: place.code ?? top.code,
-    setPercentage: place.set_percentage === undefined ? top.setPercentage : String(place.set_percentage),
+    set_percentage: place.set_percentage ?? top.set_percentage,
   };
   const ids = await insertBelow(ctx, parent, [copy, ...below]);
   const parents = new Set(below.map(({ parentKey }) => ids.get(parentKey as string) as number));

@@ -1,24 +1,15 @@
 import {
   INSPECTION_PERCENTAGE,
-  type Input,
   LEFT_OUT_REASON_ALONE,
   LEFT_OUT_REASON_MISSING,
   MILESTONE_HAS_ITEMS,
   may,
   type RoleName,
-  type updateProject as updateProjectEndpoint,
-  type updateTask as updateTaskEndpoint,
 } from '@plumbline/contract';
-import type { Updateable } from 'kysely';
-import type { WorkItems } from '../platform/database/types.generated.ts';
 import { invalid } from '../platform/problem.ts';
-import { cleanRichText } from '../platform/rich-text/rich-text.ts';
+import { changedColumns, type ItemChanges } from './item-columns.ts';
 import { brokenRule, reaches, statusAfter } from './item-rules.ts';
 import type { LockedItem } from './lock-item.ts';
-
-/** What a write says of an item; what it does not name stays as it is. */
-export type ItemChanges = Partial<Input<typeof updateTaskEndpoint>['body']> &
-  Partial<Input<typeof updateProjectEndpoint>['body']>;
 
 /** Whether a progress says of a leaf what is so already: as it is shown, and to the rules that ask for it. */
 function isSaidAlready(wanted: number, item: LockedItem): boolean {
@@ -40,32 +31,6 @@ function progressAfter(item: LockedItem, changes: ItemChanges): string {
       current_percentage: 'The progress of a parent is calculated from the items below it and cannot be set.',
     });
   return String(wanted);
-}
-
-/** The columns that a write changes: what it does not name stays as it is. */
-function changedColumns(changes: ItemChanges): Updateable<WorkItems> {
-  const { title, code, location, client_name, client_address, start_date, end_date } = changes;
-  const { company_id, task_category_id, is_milestone } = changes;
-  // Null takes the tender away, where an absent one changes nothing.
-  const tender =
-    changes.tender_project === null ? { code: null, reference_no: null } : changes.tender_project;
-  const columns = {
-    title,
-    code,
-    location,
-    client_name,
-    client_address,
-    company_id,
-    start_date,
-    end_date,
-    task_category_id,
-    is_milestone,
-    tender_code: tender?.code,
-    tender_reference_no: tender?.reference_no,
-    description: cleanRichText(changes.description),
-    new_updates: cleanRichText(changes.new_updates),
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
 /** Whether a task is left out of progress after a write, and why. @throws invalid without a reason, or for one alone */

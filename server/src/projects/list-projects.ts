@@ -1,19 +1,25 @@
-import type { Input, listProjects as listProjectsEndpoint, Page, ProjectRow } from '@plumbline/contract';
+import {
+  type Input,
+  type listProjects as listProjectsEndpoint,
+  type Page,
+  type ProjectRow,
+  projectRow,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
+import { answeredOfItem, type StoredItem, tenderOf } from './item-columns.ts';
 import { matchesItem } from './matches-item.ts';
-import { exactProgress, presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
+import { computedOfNode, exactProgress, presentTreeNode, type TreeNodeRow } from './tree-node.ts';
 import { visibleProject } from './visibility.ts';
 
 type Query = Input<typeof listProjectsEndpoint>['query'];
 
-type Row = TreeNodeRow & {
-  location: string | null;
-  client_name: string | null;
-  tender_code: string | null;
-  tender_reference_no: string | null;
-};
+const project = answeredOfItem(projectRow.shape);
+
+type Row = TreeNodeRow &
+  Parameters<typeof project.answer>[0] &
+  Pick<StoredItem, 'tender_code' | 'tender_reference_no'>;
 
 /** The projects that the actor may see, filtered, sorted and a page at a time. */
 export async function listProjects(ctx: Context, { query }: { query: Query }): Promise<Page<ProjectRow>> {
@@ -43,19 +49,15 @@ function projectList(ctx: Context, { search_term, status }: Query): List<Query['
     },
     async read(chosen) {
       const { rows } = await sql<Row>`
-        select ${treeNodeColumns}, w.location, w.client_name, w.tender_code, w.tender_reference_no
+        select ${project.select}, ${computedOfNode}, w.tender_code, w.tender_reference_no
         from work_items w left join roll_ups r on r.work_item_id = w.id ${chosen}`.execute(ctx.database);
       return rows;
     },
-    present: (rows) => rows.map(present),
-  };
-}
-
-function present(row: Row): ProjectRow {
-  return {
-    ...presentTreeNode(row),
-    location: row.location,
-    client_name: row.client_name,
-    tender_project: row.tender_code ? { code: row.tender_code, reference_no: row.tender_reference_no } : null,
+    present: (rows) =>
+      rows.map((row) => ({
+        ...project.answer(row),
+        ...presentTreeNode(row),
+        tender_project: tenderOf(row),
+      })),
   };
 }

@@ -1,46 +1,49 @@
-import type { ItemStatus, ItemType } from '@plumbline/contract';
+import type { ItemType } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { columnsOf } from '../platform/database/record-columns.ts';
 import { problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
+import type { StoredItem } from './item-columns.ts';
 import { exactProgress, shownPercentage } from './tree-node.ts';
 import { isOfType, visibleProject } from './visibility.ts';
 
 /** The first number of this slice's advisory locks; the second is the project. */
 const PROJECT_LOCK = 1;
 
+const lockedColumns = [
+  'id',
+  'project_id',
+  'parent_id',
+  'ancestor_ids',
+  'depth',
+  'code',
+  'title',
+  'status',
+  'start_date',
+  'end_date',
+  'set_percentage',
+  'is_inspected',
+  'is_milestone',
+  'is_left_out',
+  'left_out_reason',
+  'inspection_proof_file_id',
+  'updated_at',
+] as const satisfies readonly (keyof StoredItem)[];
+
 /** An item as read while its project is locked. */
-export type LockedItem = {
-  id: number;
-  project_id: number;
-  parent_id: number | null;
-  ancestor_ids: number[];
-  depth: number;
-  code: string;
-  title: string;
-  status: ItemStatus;
-  start_date: string | null;
-  end_date: string | null;
-  set_percentage: string;
+export type LockedItem = Pick<StoredItem, (typeof lockedColumns)[number]> & {
   /** Exact, leaf or parent. */
   progress: string;
   shown_percentage: string;
   is_parent: boolean;
   child_count: number;
-  is_inspected: boolean;
-  is_milestone: boolean;
-  is_left_out: boolean;
-  left_out_reason: string | null;
-  inspection_proof_file_id: number | null;
-  updated_at: Date;
 };
 
 /** Reads items for a write. The caller holds the lock of their project. */
 async function readForWrite(ctx: Context, condition: RawBuilder<SqlBool>): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
-    select w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status, w.start_date, w.end_date,
-      w.set_percentage, w.is_inspected, w.is_milestone, w.is_left_out, w.left_out_reason, w.inspection_proof_file_id,
-      w.updated_at, ${exactProgress} as progress, ${shownPercentage} as shown_percentage,
+    select ${columnsOf('w', lockedColumns)}, ${exactProgress} as progress, ${shownPercentage} as shown_percentage,
       r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
     from work_items w left join roll_ups r on r.work_item_id = w.id
     where ${condition} order by w.code collate natural_order, w.id for no key update of w`.execute(

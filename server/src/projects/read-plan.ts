@@ -1,25 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { columnsOf } from '../platform/database/record-columns.ts';
 import { problem } from '../platform/problem.ts';
+import { planColumns, type StoredItem } from './item-columns.ts';
 
 /** An item of a tree with its plan: what a copy and a template take from it. */
-export type PlanRow = {
-  id: number;
-  project_id: number;
-  /** Null for a project. */
-  parent_id: number | null;
-  depth: number;
-  code: string;
-  title: string;
-  location: string | null;
-  description: string | null;
-  task_category_id: number | null;
+export type PlanRow = Pick<StoredItem, 'id' | 'project_id' | 'parent_id' | (typeof planColumns)[number]> & {
   task_category_name: string | null;
-  is_milestone: boolean;
-  /** Decimal text, per cent. */
-  set_percentage: string;
-  start_date: string | null;
-  end_date: string | null;
 };
 
 /**
@@ -33,8 +20,7 @@ export async function readPlan(
   { most, tooMany }: { most: number; tooMany: (title: string) => string },
 ): Promise<readonly [PlanRow, ...PlanRow[]]> {
   const { rows } = await sql<PlanRow>`
-    select w.id, w.project_id, w.parent_id, w.depth, w.code, w.title, w.location, w.description, w.task_category_id,
-      c.name as task_category_name, w.is_milestone, w.set_percentage, w.start_date, w.end_date
+    select w.id, w.project_id, w.parent_id, ${columnsOf('w', planColumns)}, c.name as task_category_name
     from work_items item join work_items w on w.project_id = item.project_id
       left join task_categories c on c.id = w.task_category_id
     where item.id = ${id} and (w.id = ${id} or ${id} = any(w.ancestor_ids))

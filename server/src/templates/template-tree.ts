@@ -2,7 +2,7 @@ import type { TemplateContent } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { daysBetween } from '../platform/days.ts';
-import { newCopy, type PlanRow, shiftedDate, type TreeItem } from '../projects/index.ts';
+import { type PlanRow, shiftedDate, type TreeItem } from '../projects/index.ts';
 
 type KeptItem = TemplateContent['items'][number];
 
@@ -86,22 +86,17 @@ export function itemsOf(
 ): [TreeItem, ...TreeItem[]] {
   const dateOf = (day: number | null) =>
     startDate === null || day === null ? null : shiftedDate(startDate, day, 'start_date');
-  const made = items.map((item: KeptItem, index) =>
-    newCopy({
+  const made = items.map((item: KeptItem, index): TreeItem => {
+    const { parent, task_category: category, start_day, end_day, ...plan } = item;
+    return {
+      ...plan,
       key: String(index),
-      parentKey: item.parent === null ? null : String(item.parent),
-      code: item.code,
-      title: item.title,
-      location: null,
-      description: item.description,
-      startDate: dateOf(item.start_day),
-      endDate: dateOf(item.end_day),
-      setPercentage: item.set_percentage,
-      isMilestone: item.is_milestone,
-      taskCategoryId:
-        item.task_category && categories.names.has(item.task_category.id) ? item.task_category.id : null,
-      templateName,
-    }),
-  );
+      parentKey: parent === null ? null : String(parent),
+      start_date: dateOf(start_day),
+      end_date: dateOf(end_day),
+      task_category_id: category && categories.names.has(category.id) ? category.id : null,
+      template_name: templateName,
+    };
+  });
   return made as [TreeItem, ...TreeItem[]];
 }

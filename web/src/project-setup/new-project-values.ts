@@ -1,4 +1,4 @@
-import { newProject } from '@plumbline/contract';
+import { type createProject, type Input, newProject } from '@plumbline/contract';
 import type { InlineFile } from '../files/index.ts';
 
 /** The fields of a project's drawings, in the order of their slots. Rule: PROJECT-4. */
@@ -12,6 +12,15 @@ export const drawingFields = [
 
 /** How many files a project takes. */
 export const MAX_PROJECT_FILES = drawingFields.length;
+
+/** What the form has of the body; a project begins In Progress, without news. */
+type Field =
+  | Exclude<
+      keyof Input<typeof createProject>['body'],
+      (typeof drawingFields)[number] | 'status' | 'new_updates'
+    >
+  | 'template_id'
+  | 'files';
 
 /** The form's empty values; the files are one field here and five in the body. */
 export const emptyProject = {
@@ -28,7 +37,7 @@ export const emptyProject = {
   end_date: null as string | null,
   description: '',
   files: [] as InlineFile[],
-};
+} satisfies Record<Field, unknown>;
 
 /** The contract's rules of a new project, for the values as the form holds them. */
 export const projectForm = {

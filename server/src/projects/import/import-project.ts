@@ -93,7 +93,7 @@ const named = (names: readonly string[]) =>
     .map((name) => `'${name.slice(0, 100)}'`)
     .join(', ')}. Please choose one.`;
 
-/** A schedule as a tree to be written; what it does not say is empty. */
+/** A schedule as a tree to be written. */
 export function treeOf(
   schedule: Pick<Schedule, 'items'>,
   weighting: Weighting,
@@ -101,16 +101,6 @@ export function treeOf(
   code: string,
 ): NewTree {
   const weights = setPercentages(schedule, weighting);
-  const empty = {
-    status: 'In Progress' as const,
-    location: null,
-    description: null,
-    newUpdates: null,
-    isInspected: false,
-    inspectionProofFileId: null,
-    taskCategoryId: null,
-    isMilestone: false,
-  };
   const dates = (field: 'startDate' | 'endDate') =>
     schedule.items
       .map((item) => item[field])
@@ -118,29 +108,21 @@ export function treeOf(
       .sort();
   return {
     project: {
-      ...empty,
       title,
       code,
-      startDate: dates('startDate')[0] ?? null,
-      endDate: dates('endDate').at(-1) ?? null,
-      setPercentage: '0',
-      progress: '0',
-      clientName: null,
-      clientAddress: null,
-      tenderCode: null,
-      tenderReferenceNo: null,
+      start_date: dates('startDate')[0] ?? null,
+      end_date: dates('endDate').at(-1) ?? null,
     },
     items: schedule.items.map((item) => ({
-      ...empty,
       key: item.key,
       parentKey: item.parentKey,
       code: item.code,
       title: item.title,
-      startDate: item.startDate,
-      endDate: item.endDate,
-      setPercentage: weights.get(item.key) ?? '0',
-      progress: item.progress,
-      isMilestone: item.isMilestone,
+      start_date: item.startDate,
+      end_date: item.endDate,
+      set_percentage: weights.get(item.key) ?? '0',
+      current_percentage: item.progress,
+      is_milestone: item.isMilestone,
     })),
   };
 }
@@ -188,7 +170,7 @@ export async function importProject(
   await refuseUnknownCompany(ctx, body.company_id);
   const weights = weightingOf(schedule, body.weights);
   const { project, items } = treeOf(schedule, weights, title, code);
-  const tree = { project: { ...project, companyId: body.company_id ?? null }, items };
+  const tree = { project: { ...project, company_id: body.company_id ?? null }, items };
   const total = tree.items.length;
 
   await sql`savepoint before_import`.execute(ctx.database);

@@ -1,4 +1,13 @@
-import type { FileSlot, ItemStatus, WorkItem } from '@plumbline/contract';
+import type {
+  drawingUploads,
+  FileSlot,
+  Input,
+  ItemStatus,
+  updateProject,
+  updateTask,
+  updateUploads,
+  WorkItem,
+} from '@plumbline/contract';
 import type { InlineFile } from '../../files/index.ts';
 
 /** What the Information form holds. */
@@ -29,8 +38,15 @@ export type InformationValues = {
   newUpdateFiles: InlineFile[];
 };
 
-/** A field of the form that the record has too. */
-export type InformationField = Exclude<keyof InformationValues, 'newFiles' | 'newUpdateFiles'>;
+/** A field of the form that the record has too: all that a change of a task or a project may name. */
+export type InformationField = Exclude<
+  keyof (Input<typeof updateTask>['body'] & Input<typeof updateProject>['body']),
+  | keyof typeof drawingUploads
+  | keyof typeof updateUploads
+  | 'is_inspected'
+  | 'inspection_proof'
+  | 'updated_at'
+>;
 
 /** The fields with their labels, in the order of the form. */
 export const fieldLabels: Record<InformationField, string> = {

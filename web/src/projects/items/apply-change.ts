@@ -48,17 +48,8 @@ export function applyToRow<Row extends TreeNode>(row: Row, command: Command): Ro
   const moved = moves ? withProgress(row, body.current_percentage as number) : row;
   return {
     ...moved,
-    ...named({
-      title: body.title,
-      code: body.code,
-      status: body.status,
-      start_date: body.start_date,
-      end_date: body.end_date,
-      set_percentage: body.set_percentage,
-      is_milestone: body.is_milestone,
-      left_out_reason: body.left_out_reason,
-      task_category: shown.task_category,
-    }),
+    ...named(moved, body),
+    ...(shown.task_category !== undefined && { task_category: shown.task_category }),
     ...(body.is_inspected !== undefined && { is_inspected: body.is_inspected ? 1 : 0 }),
     ...(body.is_left_out !== undefined && {
       is_left_out: body.is_left_out,
@@ -76,24 +67,18 @@ export function applyToRows<Row extends TreeNode>(rows: Row[], command: Command)
 export function applyToItem(item: WorkItem, command: Command): WorkItem {
   const change = changeOf(command, item);
   if (!change) return item;
-  const { body, shown } = change;
-  return {
-    ...applyToRow(item, command),
-    ...named({
-      location: body.location,
-      description: body.description,
-      new_updates: body.new_updates,
-      client_name: body.client_name,
-      client_address: body.client_address,
-      tender_project: body.tender_project as WorkItem['tender_project'] | undefined,
-      company: shown.company,
-    }),
-  };
+  const { company } = change.shown;
+  return { ...applyToRow(item, command), ...(company !== undefined && { company }) };
 }
 
-/** The fields that a change names. */
-function named<Fields extends object>(fields: Fields): Partial<Fields> {
+/** What a change says by itself; what it says of the progress or of yes or no has consequences. */
+const consequential = ['current_percentage', 'is_inspected', 'is_left_out', 'updated_at'];
+
+/** The fields of an item that a change names. */
+function named<Row extends TreeNode>(row: Row, body: Body): Partial<Row> {
   return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<Fields>;
+    Object.entries(body).filter(
+      ([field, value]) => field in row && value !== undefined && !consequential.includes(field),
+    ),
+  ) as Partial<Row>;
 }
