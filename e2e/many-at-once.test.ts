@@ -1,52 +1,22 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  createTaskCategory,
-  deleteTask,
-  getProject,
-  getTask,
-  type ItemStatus,
-  updateTask,
-} from '@plumbline/contract';
+import { expect, type Page } from '@playwright/test';
+import { createTaskCategory, deleteTask, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { agree, askedOn } from './support/confirm.ts';
-import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
+import {
+  bar,
+  change,
+  panelOf,
+  percentage,
+  read,
+  save,
+  school,
+  statuses,
+  turnOn,
+} from './support/many-at-once.ts';
+import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, lineOf, type Made, makeProject, uniqueCode } from './support/projects.ts';
-import { chooseInRow } from './support/row-menu.ts';
-import { expectFits } from './support/sizes.ts';
 import { tabTo } from './support/tab-to.ts';
 import { test } from './support/test.ts';
-import { holdOn } from './support/touch.ts';
-
-const school = () =>
-  makeProject(
-    'School hall',
-    [
-      {
-        title: 'Structure',
-        children: [
-          { title: 'Footings', progress: 100, start: '2027-02-01', end: '2027-02-12' },
-          { title: 'Columns', start: '2027-02-15', end: '2027-03-05' },
-          { title: 'Beams', start: '2027-03-08', end: '2027-03-26' },
-        ],
-      },
-      { title: 'Finishes', children: [{ title: 'Painting' }] },
-    ],
-    ['Project Manager'],
-  );
-
-const read = async (made: Made, title: string) =>
-  (await api('Superadmin'))(getTask, { params: { id: made.item(title).id } });
-const statuses = async (made: Made, titles: readonly string[]): Promise<ItemStatus[]> =>
-  (await Promise.all(titles.map((title) => read(made, title)))).map(({ status }) => status);
-const percentage = async ({ project }: Made) =>
-  (await (await api('Superadmin'))(getProject, { params: { id: project.id } })).percentage;
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected' });
-const change = (page: Page) => bar(page).getByRole('button', { name: 'Change', exact: true });
-const panelOf = (page: Page, count: number) =>
-  page.getByRole('dialog', { name: `Change ${count} task${count === 1 ? '' : 's'}`, exact: true });
-const save = (panel: Locator) => panel.getByRole('button', { name: 'Save' }).click();
-const turnOn = (panel: Locator, field: string) => panel.getByRole('switch', { name: field }).check();
 
 /** The tree with the tasks of the structure, and the keys in it. */
 async function openTree(page: Page, made: Made) {
@@ -208,76 +178,6 @@ test('the tasks of a category are selected in their list, and leave it with anot
   await agree(page, 'Change 2 tasks');
   await expect(page.getByText(`2 tasks changed. Task category: ${cladding}`)).toBeVisible();
   await expect(found.getByRole('button')).toHaveText([/Beams/]);
-});
-
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('Select in the menu has taps select, and the panel fills the screen', async ({ page }) => {
-    const made = await school();
-    await signIn(page, 'Project Manager', itemPath(made.item('Structure')));
-    await chooseInRow(page, 'Structure', 'Select', 'tap');
-    await expect(change(page)).toBeDisabled();
-    await page.getByRole('button', { name: /Columns/ }).tap();
-    await page.getByRole('button', { name: /Beams/ }).tap();
-    await expect(bar(page).getByRole('status')).toHaveText('2 selected');
-    await expectFits(page, 'the list with the bar');
-    await change(page).tap();
-    const panel = panelOf(page, 2);
-    await turnOn(panel, 'Status');
-    await panel.getByRole('combobox', { name: 'Status' }).tap();
-    await page.getByRole('option', { name: 'On Hold' }).tap();
-    await expectFits(page, 'the panel');
-    await panel.getByRole('button', { name: 'Save' }).tap();
-    await agree(page, 'Change 2 tasks');
-    await expect(page.getByText('2 tasks changed. Status: On Hold')).toBeVisible();
-    expect(await statuses(made, ['Footings', 'Columns', 'Beams'])).toEqual([
-      'In Progress',
-      'On Hold',
-      'On Hold',
-    ]);
-    await bar(page).getByRole('button', { name: 'Clear selection' }).tap();
-    // Taps open again.
-    await page.getByRole('button', { name: /Columns/ }).tap();
-    await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
-  });
-
-  test('the bar below the timeline has one line, however many are selected', async ({ page }) => {
-    const made = await school();
-    await signIn(page, 'Project Manager', `/projects/${made.project.id}?tab=timeline&levels=0`);
-    await chooseInRow(page.getByRole('tabpanel'), 'School hall', 'Select', 'tap');
-    await page.getByRole('treegrid').getByRole('rowheader', { name: 'Columns' }).tap();
-    const words = bar(page).getByRole('status');
-    await expect(words).toHaveText('1 selected');
-    const lines = await words.evaluate((status) => {
-      status.textContent = '200 selected';
-      const parts = [...(status.parentElement as HTMLElement).children].map((part) => {
-        const { top, height } = part.getBoundingClientRect();
-        return Math.round(top + height / 2);
-      });
-      return { parts: parts.length, lines: new Set(parts).size, height: status.clientHeight };
-    });
-    expect(lines).toMatchObject({ parts: 4, lines: 1 });
-    expect(lines.height).toBeLessThan(30);
-    await expectFits(page, 'the timeline with the bar');
-  });
-
-  test('a long press on its name selects a row of the timeline, and a tap the next', async ({ page }) => {
-    const made = await school();
-    await signIn(page, 'Project Manager', `/projects/${made.project.id}?tab=timeline&levels=0`);
-    const header = (name: string) => page.getByRole('treegrid').getByRole('rowheader', { name });
-    const row = (name: string) => page.getByRole('treegrid').getByRole('row', { name });
-    const letGo = await holdOn(page, header('Columns'));
-    const words = bar(page).getByRole('status');
-    await expect(words).toHaveText('1 selected');
-    await letGo();
-    // The end of the press has neither opened it nor selected it again.
-    await expect(row('Columns')).toHaveAttribute('aria-selected', 'true');
-    await header('Footings').tap();
-    await expect(words).toHaveText('2 selected');
-    await bar(page).getByRole('button', { name: 'Clear selection' }).tap();
-    await expect(bar(page)).toHaveCount(0);
-  });
 });
 
 test('a refusal names the tasks that it is about at its field, and nothing is changed', async ({ page }) => {
