@@ -8,9 +8,10 @@ import {
   payFields,
   type updateEmployee as updateEmployeeEndpoint,
 } from '@plumbline/contract';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
+import { namedColumns } from '../platform/database/record-columns.ts';
 import type { Employees } from '../platform/database/types.generated.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -83,13 +84,13 @@ export async function createEmployee(
   const { id } = await ctx.database
     .insertInto('employees')
     .values({
-      ...fields,
+      ...namedColumns('employees', fields),
       ...(held && beginning),
       end_date: endDateOf(body.end_date),
       designation: 'owner',
       employment_status: 'employed',
       avatar_file_id: picture,
-    } as Insertable<Employees>)
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const after of hooks.afterAdding) await after(ctx, [{ id, credits: [] }]);
@@ -141,15 +142,9 @@ export async function updateEmployee(
 
   const roleAndPay = changedRoleAndPay(row, fields);
   const isHeld = isHeldChange(ctx, roleAndPay, row.role_id);
-  const changes = Object.fromEntries(
-    Object.entries(isHeld ? withoutRoleAndPay(fields) : fields).filter(([, value]) => value !== undefined),
-  );
+  const changes = namedColumns('employees', isHeld ? withoutRoleAndPay(fields) : fields);
   if (Object.keys(changes).length > 0)
-    await ctx.database
-      .updateTable('employees')
-      .set(changes as Updateable<Employees>)
-      .where('id', '=', params.id)
-      .execute();
+    await ctx.database.updateTable('employees').set(changes).where('id', '=', params.id).execute();
   const isRenamed = (['first_name', 'last_name'] as const).some(
     (name) => fields[name] !== undefined && fields[name] !== row[name],
   );

@@ -1,6 +1,7 @@
 import { type Asset, type Family, familyValue, type Input } from '@plumbline/contract';
 import { refuseUnknownCompany } from '../../employees/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
+import { namedColumns } from '../../platform/database/record-columns.ts';
 import { moveAssets } from '../move-assets.ts';
 import { readAsset } from '../read-assets.ts';
 import { type NewPapers, paperColumns } from './asset-papers.ts';
@@ -17,41 +18,32 @@ export async function createAsset(
   papers: NewPapers,
 ): Promise<Asset> {
   const today = siteToday(ctx);
+  const { condition, project_id, invoice: _, catalogue: _catalogue, ...fields } = body;
   refusePurchaseAhead(ctx, body.purchase_date);
   await refuseUnknownCompany(ctx, body.company_id);
-  const categoryId = familyValue(family, body, '_category_id');
-  await refuseUnknownCategory(ctx, family, categoryId);
-  if (body.project_id) await refuseHiddenProject(ctx, body.project_id);
+  await refuseUnknownCategory(ctx, family, familyValue(family, body, '_category_id'));
+  if (project_id) await refuseHiddenProject(ctx, project_id);
   const { id } = await ctx.database
     .insertInto('assets')
     .values({
+      ...namedColumns('assets', fields),
       family: family.name,
-      brand: body.brand,
-      description: body.description,
-      serial_no: body.serial_no,
-      company_id: body.company_id,
-      [`${family.one}_category_id`]: categoryId,
-      purchase_date: body.purchase_date ?? null,
-      warranty_expiry_date: body.warranty_expiry_date ?? null,
-      invoice_description: body.invoice_description ?? null,
-      catalogue_description: body.catalogue_description ?? null,
       created_by: ctx.actor.employeeId,
       ...(await paperColumns(ctx, papers)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { condition } = body;
   const added = await moveAssets(ctx, family, { event: 'added', date: today }, [
     { asset: { id }, state: 'in_store', condition },
   ]);
-  if (body.project_id) {
+  if (project_id) {
     const movementId = added.moved[0]?.movementId as number;
-    await moveAssets(ctx, family, { event: 'issued', date: today, projectId: body.project_id }, [
+    await moveAssets(ctx, family, { event: 'issued', date: today, projectId: project_id }, [
       {
         asset: { id, last_movement_id: movementId, state: 'in_store' },
         state: 'issued',
         condition,
-        custody: { projectId: body.project_id, recipientId: null, dueOn: null },
+        custody: { projectId: project_id, recipientId: null, dueOn: null },
       },
     ]);
   }

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../employees/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
+import { namedColumns } from '../../platform/database/record-columns.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { type LockedAsset, lockAsset } from '../lock-assets.ts';
@@ -54,15 +55,12 @@ export async function updateAsset(
   );
   refuseOtherProject(family, asset, body);
   refuseDates(ctx, row, body);
-  const columns = {
-    ...(await chosenColumns(ctx, family, row, body)),
-    ...named(body, ['brand', 'description', 'serial_no', 'purchase_date', 'warranty_expiry_date']),
-    ...named(body, ['invoice_description', 'catalogue_description']),
-    ...(await paperColumns(ctx, papers)),
-  };
+  const { condition, project_id: _, invoice: _i, catalogue: _c, updated_at: _u, ...fields } = body;
+  await refuseUnknownChoice(ctx, family, row, body);
+  const columns = { ...namedColumns('assets', fields), ...(await paperColumns(ctx, papers)) };
   if (Object.keys(columns).length > 0)
     await ctx.database.updateTable('assets').set(columns).where('id', '=', asset.id).execute();
-  await changeCondition(ctx, family, asset, body.condition);
+  await changeCondition(ctx, family, asset, condition);
   return readAsset(ctx, family, asset.id);
 }
 
@@ -75,21 +73,13 @@ async function readFormRow(ctx: Context, family: Family, id: number): Promise<Fo
   return rows[0] as FormRow;
 }
 
-/** Those of the fields that a body names. */
-function named<Field extends keyof AssetChanges>(body: AssetChanges, fields: readonly Field[]) {
-  return Object.fromEntries(
-    fields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
-  ) as Partial<Pick<AssetChanges, Field>>;
-}
-
-async function chosenColumns(ctx: Context, family: Family, row: FormRow, body: AssetChanges) {
+async function refuseUnknownChoice(ctx: Context, family: Family, row: FormRow, body: AssetChanges) {
   await refuseUnknownCompany(ctx, body.company_id);
-  const field = `${family.one}_category_id` as const;
   const categoryId = familyValue(family, body, '_category_id') as number | null | undefined;
   // Only a deleted category leaves an asset without one; the form may leave it so.
-  if (categoryId === null && row.category_id !== null) throw invalid({ [field]: assetFormMessages.category });
+  if (categoryId === null && row.category_id !== null)
+    throw invalid({ [`${family.one}_category_id`]: assetFormMessages.category });
   await refuseUnknownCategory(ctx, family, categoryId);
-  return { ...named(body, ['company_id']), ...(categoryId && { [field]: categoryId }) };
 }
 
 function refuseOtherProject(family: Family, asset: LockedAsset, { project_id }: AssetChanges): void {

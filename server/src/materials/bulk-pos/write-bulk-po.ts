@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { namedColumns } from '../../platform/database/record-columns.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { visibleProject } from '../../projects/index.ts';
@@ -116,7 +117,8 @@ async function changeForm(
   body: Changes,
   contract: NewFile,
 ): Promise<void> {
-  const { series_no, company_id, contract_date, contract_number, contract_subject } = body;
+  const { contract_attachment: _, materials: _m, material: _l, updated_at: _u, ...form } = body;
+  const { series_no, company_id, contract_number, contract_subject } = form;
   const file = contract === undefined ? paper.contract_file_id : contract;
   const missing = {
     ...(!(contract_number ?? paper.contract_number) && { contract_number: bulkPoMessages.contractNumber }),
@@ -128,9 +130,8 @@ async function changeForm(
   if (series_no !== undefined && Object.keys(missing).length > 0) throw invalid(missing);
   if (contract === null) throw invalid({ contract_attachment: bulkPoMessages.contractFile });
   if (company_id !== undefined) await refuseUnknownCompany(ctx, company_id);
-  const named = { series_no, company_id, contract_date, contract_number, contract_subject };
   const columns = {
-    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+    ...namedColumns('bulk_pos', form),
     ...(await fileColumn(ctx, 'contract_file_id', contract)),
   };
   if (Object.keys(columns).length > 0)

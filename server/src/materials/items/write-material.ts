@@ -8,6 +8,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { namedColumns } from '../../platform/database/record-columns.ts';
 import { invalid, type Problem, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
@@ -36,18 +37,12 @@ export async function createMaterial(
   { body }: Input<typeof createEndpoint>,
   photo: NewFile,
 ): Promise<Material> {
-  const { type, code, description, unit, price, over_delivery_percent } = body;
-  await refuseUnknown(ctx, type, body);
+  const { photo: _, ...fields } = body;
+  await refuseUnknown(ctx, body.type, body);
   const { id } = await ctx.database
     .insertInto('materials')
     .values({
-      type,
-      code,
-      description,
-      unit,
-      price,
-      over_delivery_percent,
-      ...chosenColumns(body),
+      ...namedColumns('materials', fields),
       ...(await fileColumn(ctx, 'photo_file_id', photo)),
       created_by: ctx.actor.employeeId,
     })
@@ -65,27 +60,20 @@ export async function updateMaterial(
   { params, body }: Input<typeof updateEndpoint>,
   photo: NewFile,
 ): Promise<Material> {
+  const { photo: _, updated_at: read, ...fields } = body;
   const { rows } = await sql<{ type: MaterialType; unit: string; updated_at: Date }>`
     select m.type, m.unit, m.updated_at from materials m where m.id = ${params.id} and m.archived_at is null for update`.execute(
     ctx.database,
   );
   const [row] = rows;
   if (!row) throw problem('not_found');
-  await refuseStale(ctx, { table: 'materials', id: params.id, updatedAt: row.updated_at }, body.updated_at);
+  await refuseStale(ctx, { table: 'materials', id: params.id, updatedAt: row.updated_at }, read);
   await refuseUnknown(ctx, row.type, body);
-  const { code, description, unit, price, over_delivery_percent } = body;
-  if (unit !== undefined && unit !== row.unit) await refuseOtherUnit(ctx, params.id);
-  const columns = Object.fromEntries(
-    Object.entries({
-      code,
-      description,
-      unit,
-      price,
-      over_delivery_percent,
-      ...chosenColumns(body),
-      ...(await fileColumn(ctx, 'photo_file_id', photo)),
-    }).filter(([, value]) => value !== undefined),
-  );
+  if (body.unit !== undefined && body.unit !== row.unit) await refuseOtherUnit(ctx, params.id);
+  const columns = {
+    ...namedColumns('materials', fields),
+    ...(await fileColumn(ctx, 'photo_file_id', photo)),
+  };
   if (Object.keys(columns).length > 0)
     await ctx.database.updateTable('materials').set(columns).where('id', '=', params.id).execute();
   return readMaterial(ctx, params.id);
@@ -102,11 +90,6 @@ async function refuseOtherUnit(ctx: Context, id: number): Promise<void> {
   if (!rows[0]?.has_history) return;
   const message = materialMessages.unitInUse;
   throw problem('in_use', { message, errors: { unit: [message] } });
-}
-
-function chosenColumns(body: Chosen) {
-  const { material_category_id, common_material_category_id, supplier_id, warehouse_id } = body;
-  return { material_category_id, common_material_category_id, supplier_id, warehouse_id };
 }
 
 /** What a form chooses from, and the family that has it. */

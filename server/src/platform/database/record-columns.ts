@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cleanRichText } from '../rich-text/rich-text.ts';
+import type { DB } from './types.generated.ts';
 
 const asItIs = (value: unknown) => value;
 
@@ -27,6 +28,17 @@ type AnswerOf<Value, Kind> =
 /** Fields each of which has one of these names: another does not compile. */
 export type Within<Names extends PropertyKey, Fields extends NamedAmong<Names, Fields>> = Fields;
 type NamedAmong<Names, Fields> = { [Field in keyof Fields]: Field extends Names ? unknown : never };
+
+/**
+ * What a form says of a table's columns, for an insert or an update: a field that is no column does not compile, and what is
+ * left out is not in it.
+ */
+export function namedColumns<Table extends keyof DB, Fields extends NamedAmong<keyof DB[Table], Fields>>(
+  _table: Table,
+  fields: Fields,
+): { [Column in keyof Fields]: Exclude<Fields[Column], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
 
 /** Columns by their names, of what a statement calls `alias`. */
 export const columnsOf = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
