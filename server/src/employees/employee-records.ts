@@ -1,7 +1,8 @@
-import { type EmployeeCard, type EmployeeRecord, may, payFields } from '@plumbline/contract';
+import { type EmployeeCard, type EmployeeRecord, employeeRecord, may, payFields } from '@plumbline/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { siteToday } from '../platform/context.ts';
+import { sameFields } from '../platform/database/record-columns.ts';
 import type { Employees } from '../platform/database/types.generated.ts';
 import { mayEditTerms } from './abilities.ts';
 import { type EmployeeCardRow, presentCard } from './employee-cards.ts';
@@ -35,34 +36,12 @@ export function presentRecord(ctx: Context, row: EmployeeRecordRow): EmployeeRec
     Object.keys(payFields).map((field) => [field, Number(row[field as keyof typeof payFields])]),
   ) as Record<keyof typeof payFields, number>;
   return {
+    ...sameFields(row, employeeRecord.shape),
     ...presentCard(ctx, row),
-    company_id: row.company_id,
-    unique_id: row.unique_id,
-    serial_no: row.serial_no,
     gender: row.gender as EmployeeRecord['gender'],
     civil_status: row.civil_status as EmployeeRecord['civil_status'],
-    birthdate: row.birthdate,
-    nationality: row.nationality,
-    contact_number: row.contact_number,
-    emergency_number: row.emergency_number,
-    designation: row.designation,
-    employment_status: row.employment_status,
-    start_date: row.start_date,
-    end_date: row.end_date,
-    probation_end_date: row.probation_end_date,
-    wp_no: row.wp_no,
-    wp_application_date: row.wp_application_date,
-    wp_expiry_date: row.wp_expiry_date,
-    pass_type: row.pass_type,
-    mye: row.mye,
-    nric: row.nric,
-    passport_no: row.passport_no,
-    passport_expiry_date: row.passport_expiry_date,
-    airport_pass_expiry_date: row.airport_pass_expiry_date,
-    remarks: row.remarks,
     computed_yrs_of_service: row.years_of_service === null ? null : Number(row.years_of_service),
     ...pay,
-    has_user: row.has_user,
     updated_at: row.updated_at.toISOString(),
     abilities: { edit_terms: mayEditTerms(ctx.actor, row.id) },
   };

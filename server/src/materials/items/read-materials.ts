@@ -1,6 +1,7 @@
-import { type Material, may } from '@plumbline/contract';
+import { type Material, material as materialSchema, may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { sameFields } from '../../platform/database/record-columns.ts';
 import { problem } from '../../platform/problem.ts';
 import {
   type PaperMaterialRow,
@@ -50,15 +51,12 @@ export async function presentMaterials(
     const { supplier, ...material } = presentPaperMaterial(ctx, row);
     const isArchived = row.archived_at !== null;
     return {
+      ...sameFields(row, materialSchema.shape),
       ...material,
       supplier: supplier && {
         ...supplier,
         photo_full_url: ctx.links.to(ctx.actor, row.supplier_photo_file_id),
       },
-      material_category_id: row.material_category_id,
-      common_material_category_id: row.common_material_category_id,
-      supplier_id: row.supplier_id,
-      warehouse_id: row.warehouse_id,
       over_delivery_percent: Number(row.over_delivery_percent),
       photo: material.photo_full_url,
       in_stock: allFigures(row.id).filtered_in_stock,

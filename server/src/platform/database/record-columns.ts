@@ -40,6 +40,13 @@ export function namedColumns<Table extends keyof DB, Fields extends NamedAmong<k
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
+/** What of a row an answer has by the same names, as it is. @param shape of the answer's schema */
+export const sameFields = <Row extends object, Shape extends object>(row: Row, shape: Shape) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in shape)) as Pick<
+    Row,
+    keyof Row & keyof Shape
+  >;
+
 /** Columns by their names, of what a statement calls `alias`. */
 export const columnsOf = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
