@@ -13,6 +13,7 @@ const serverUses = {
   auth: ['employees', 'notifications'],
   users: ['auth', 'employees'],
   'role-pay-changes': ['employees'],
+  'work-calendar': ['notifications'],
   projects: ['files', 'employees', 'live'],
   // Who stands in for whom is part of who somebody is when they sign in.
   decisions: ['notifications', 'auth'],

@@ -87,6 +87,9 @@ const screens = {
   my_leave: () => at('/leave'),
   leave_form: () => at('/leave', { applying: 1 }),
   leave_applications: () => at('/leave', { tab: 'applications' }),
+  /** The public holidays of a company for a year, with the form that takes them from a file. */
+  holidays_import: ({ company, year }: { company: number; year: number }) =>
+    at('/leave', { tab: 'holidays', company, year, importing: 1 }),
   default_leave_credits: () => at('/leave', { tab: 'credits' }),
 
   employees: ({ expiring }: { expiring?: 1 }) => at('/employees', { expiring }),

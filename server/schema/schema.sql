@@ -962,6 +962,14 @@ create table history (
 CREATE INDEX history_of_owner ON history USING btree (owner_id, id DESC) WHERE ((owner_id IS NOT NULL) AND ((table_name <> ALL (ARRAY['work_items'::text, 'documents'::text])) OR (action = 'deleted'::text)));
 CREATE INDEX history_of_record ON history USING btree (table_name, record_id, id DESC);
 
+create table holiday_reminders (
+  company_id integer not null,
+  year integer not null,
+  sent_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  constraint holiday_reminders_pkey PRIMARY KEY (company_id, year),
+  constraint holiday_reminders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+
 create table idempotency_keys (
   user_id integer not null,
   key text not null,

@@ -15,6 +15,7 @@ import { refreshEachPlan } from './overview/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
 import { removeOldInspections } from './projects/index.ts';
 import { requestsToReview } from './slices.ts';
+import { remindOfHolidays } from './work-calendar/index.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,6 +38,7 @@ export function cleanUpHourly(services: Services): () => void {
       removeOldInspections({ database }),
       removeUnusedContents(services),
       sendAssetReminders(services),
+      remindOfHolidays(services),
       settleEndedDelegations(services, requestsToReview),
     ]).catch((error: unknown) => log.warn({ err: error }, 'cleanup failed'));
   }, HOUR_MS);

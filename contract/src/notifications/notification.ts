@@ -46,6 +46,12 @@ export const notificationWords = {
     title: 'Leave credits missing',
     body: 'The leave of {{employee}} from {{start}} to {{end}} takes {{days}} instead of {{before}} since the working days changed. The leave credits do not suffice: {{missing}} not covered.',
   },
+  holidays_missing: {
+    title: 'Public holidays missing',
+    body: 'The calendar of {{items}} has no public holidays of {{year}}. Please import or add them.',
+    several:
+      'The calendars of {{count}} companies have no public holidays of {{year}}: {{items}}. Please import or add them.',
+  },
   leave_cancelled: {
     title: 'Leave cancelled',
     body: 'Your leave from {{start}} to {{end}} was cancelled. {{comments}}',

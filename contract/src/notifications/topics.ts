@@ -94,6 +94,11 @@ export const notificationTopics = {
     description: 'Leave is applied for without enough credits, or working days change the days of leave.',
     roles: ['Human Resource'],
   },
+  work_calendars: {
+    label: 'Public holidays',
+    description: 'The calendar of a company has no public holidays of the coming year.',
+    roles: permissions['work-calendar.write'],
+  },
   role_pay_changes: {
     label: 'Your changes of role, pay or employment',
     description: 'A change that you requested is approved or rejected.',
@@ -153,6 +158,7 @@ export const topicOfKind: Readonly<Record<NotificationKind, NotificationTopic>> 
   leave_without_credits: 'leave_credits',
   leave_recounted_for_others: 'leave_credits',
   leave_not_covered: 'leave_credits',
+  holidays_missing: 'work_calendars',
   leave_to_review: 'waiting_for_you',
   overtime_approved: 'own_attendance',
   overtime_rejected: 'own_attendance',

@@ -7,7 +7,9 @@ export const tablesOfSlices = {
     'companies employees users roles role_pay_changes delegations sessions known_devices password_tries ' +
     'sign_in_failures push_subscriptions saved_views',
   attendance: 'attendance_spans attendance_corrections overtimes',
-  leave: 'leave_applications leave_days leave_credits leave_credit_defaults work_calendars calendar_days',
+  leave:
+    'leave_applications leave_days leave_credits leave_credit_defaults work_calendars calendar_days ' +
+    'holiday_reminders',
   documents: 'documents document_files record_editors',
   assets:
     'assets tool_categories equipment_categories asset_requests asset_request_lines asset_bookings asset_issues ' +

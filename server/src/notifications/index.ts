@@ -13,6 +13,7 @@ export { type NewNotification, type NotifyContext, notify, notifyEach, notifyMan
 export { notifyOfRecord } from './notify-of-record.ts';
 export { notifyRolesOfRecord } from './notify-roles-of-record.ts';
 export type { PushJob } from './queue-pushes.ts';
+export { isReminderHour } from './reminder-hours.ts';
 export { sendPushes } from './send-pushes.ts';
 export { settleRecordsOf } from './settle-records-of.ts';
 export { detachPushSubscriptions, removePushSubscriptions } from './subscriptions.ts';

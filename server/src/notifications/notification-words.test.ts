@@ -36,6 +36,7 @@ test('each kind has its own text, filled in from its facts', async () => {
     days: '3 days',
     before: '2',
     missing: '1 day',
+    year: '2028',
   };
   await site.query(sql`insert into notifications (employee_id, kind, facts)
     select ${me.employeeId}, kind, ${JSON.stringify(facts)}::jsonb from unnest(${[...notificationKinds]}::text[]) kind`);
@@ -94,6 +95,10 @@ test('each kind has its own text, filled in from its facts', async () => {
     leave_not_covered: [
       'Leave credits missing',
       'The leave of Bo Tan from Mar 2, 2026 to Mar 4, 2026 takes 3 days instead of 2 since the working days changed. The leave credits do not suffice: 1 day not covered.',
+    ],
+    holidays_missing: [
+      'Public holidays missing',
+      'The calendar of 2 drills has no public holidays of 2028. Please import or add them.',
     ],
     leave_cancelled: [
       'Leave cancelled',

@@ -11,6 +11,7 @@ import { updateWorkWeek } from './update-work-week.ts';
 
 export { readMonthCalendars } from './month-calendars.ts';
 export { keepCalendarOf } from './read-calendar.ts';
+export { remindOfHolidays } from './remind-of-holidays.ts';
 export { workingDaysOfPeople } from './working-days.ts';
 
 /**

@@ -52,6 +52,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   leave_recounted: CalendarClock,
   leave_recounted_for_others: CalendarClock,
   leave_not_covered: CalendarClock,
+  holidays_missing: CalendarX,
   leave_cancelled: CalendarX,
   overtime_approved: ClockCheck,
   overtime_rejected: ClockFading,

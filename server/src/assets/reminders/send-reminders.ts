@@ -1,13 +1,15 @@
 import { type Family, families, may, roleIdOf, roleNames } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { type NewNotification, type NotifyContext, notify } from '../../notifications/index.ts';
+import {
+  isReminderHour,
+  type NewNotification,
+  type NotifyContext,
+  notify,
+} from '../../notifications/index.ts';
 import { type AnonymousContext, siteToday } from '../../platform/context.ts';
-import { hourIn } from '../../platform/site-formats.ts';
 import { nameOfAsset } from '../where-it-is.ts';
 import { reminderRules } from './reminder-rules.ts';
 
-/** Reminders are sent only from this hour of the site's day on, so that they arrive in waking hours. */
-const FIRST_HOUR = 7;
 /** How many assets a notification lists by name; the others are only counted. */
 const NAMED = 3;
 
@@ -22,7 +24,7 @@ const managers = roleNames.filter((role) => may(role, 'tool.manage')).map(roleId
  * server ran is included.
  */
 export async function sendAssetReminders(means: Means): Promise<void> {
-  if (hourIn(means.site.timeZone, means.now()) < FIRST_HOUR) return;
+  if (!isReminderHour(means)) return;
   const today = siteToday(means);
   await means.database.transaction().execute(async (database) => {
     // One process claims the day; the others wait here and find it claimed.

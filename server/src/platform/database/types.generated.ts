@@ -579,6 +579,12 @@ export interface History {
   table_name: string;
 }
 
+export interface HolidayReminders {
+  company_id: number;
+  sent_at: Generated<Timestamp>;
+  year: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -1270,6 +1276,7 @@ export interface DB {
   equipment_categories: EquipmentCategories;
   files: Files;
   history: History;
+  holiday_reminders: HolidayReminders;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   issue_po_lines: IssuePoLines;

@@ -39,6 +39,7 @@ export function Holidays() {
   for (const { date } of calendar?.days ?? []) years.add(Number(date.slice(0, 4)));
   const rows = calendar?.days.filter(({ date }) => date.startsWith(String(year)));
   const opened = calendar?.days.find(({ id }) => id === day) ?? null;
+  const openImport = () => set({ importing: 1 }, { opens: true });
   const close = () => set({ day: 0, adding: 0, importing: 0 });
 
   return (
@@ -60,11 +61,7 @@ export function Holidays() {
         />
         {mayWrite && (
           <Group gap="xs" ml={{ sm: 'auto' }}>
-            <Button
-              variant="default"
-              leftSection={<FileUp size={16} aria-hidden />}
-              onClick={() => set({ importing: 1 }, { opens: true })}
-            >
+            <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={openImport}>
               {t('Import')}
             </Button>
             <Button
@@ -90,6 +87,13 @@ export function Holidays() {
             icon={<CalendarX2 />}
             title={t('No holidays in {{year}}', { year })}
             reason={t('Public holidays do not count as leave, and no one is absent on them.')}
+            action={
+              mayWrite && (
+                <Button leftSection={<FileUp size={16} aria-hidden />} onClick={openImport}>
+                  {t('Import holidays')}
+                </Button>
+              )
+            }
           />
         }
       />
@@ -97,8 +101,14 @@ export function Holidays() {
       {(adding === 1 || opened) && (
         <DayPanel key={opened?.id ?? 0} companyId={company} day={opened} onClose={close} />
       )}
-      <LazyDialog opened={importing === 1} onClose={close}>
-        {importing === 1 && <ImportPanel companyId={company} onClose={close} />}
+      <LazyDialog opened={mayWrite && importing === 1} onClose={close}>
+        {mayWrite && importing === 1 && (
+          <ImportPanel
+            companyId={company}
+            onImported={(imported) => set({ year: imported, importing: 0 })}
+            onClose={close}
+          />
+        )}
       </LazyDialog>
     </>
   );

@@ -11,13 +11,23 @@ import { formatDate } from '../../ui/text/dates.ts';
 /** How many lines that cannot be read are named. */
 const MAX_NAMED = 10;
 
+type ImportPanelProps = {
+  companyId: number;
+  /** @param year of the first holiday that was imported */
+  onImported: (year: number) => void;
+  onClose: () => void;
+};
+
 /** Adds the holidays of a calendar file or a table, which are shown before. */
-export default function ImportPanel({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+export default function ImportPanel({ companyId, onImported, onClose }: ImportPanelProps) {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const write = useWrite(importCalendarDays, { onSuccess: onClose });
   const read = text === null ? null : readHolidays(text);
+  const [first] = read?.holidays ?? [];
+  const write = useWrite(importCalendarDays, {
+    onSuccess: () => first && onImported(Number(first.date.slice(0, 4))),
+  });
 
   async function take(file: File | null) {
     const isTooLarge = (file?.size ?? 0) > MAX_HOLIDAY_TEXT;
