@@ -26,6 +26,8 @@ export type DecisionKind<Row extends Locked, Name extends string, Body extends D
   table: string;
   /** The column of the state; `status` by default. */
   stateColumn?: string;
+  /** The state before any decision, as the table's check names it: a decision that leads to it takes the last one back. */
+  undecided: string;
   /** The tables whose rows are parts of a record and change its version too. */
   parts?: string[];
   /** Reads a record and locks its row. @throws not_found, also for one that the actor may not see */
@@ -54,7 +56,7 @@ export function decisionKind<Row extends Locked, Name extends string, Body exten
   return kind;
 }
 
-/** The columns of a record that is undecided again, as when what was rejected is changed. */
+/** The columns of a record that is undecided again, as when a decision is taken back or what was rejected is changed. */
 export const undecided = {
   decided_by: null,
   decided_for: null,
@@ -63,10 +65,22 @@ export const undecided = {
 } as const;
 
 /**
+ * The columns of a record that the actor decides on. The comment is that of the last decision: an older one would read as
+ * if the last one had made it.
+ */
+const decisionBy = ({ actor }: Context, comments: string | null) => ({
+  decided_by: actor.employeeId,
+  decided_for: actor.actsFor?.employeeId ?? null,
+  decided_at: sql`date_trunc('milliseconds', clock_timestamp())`,
+  decision_comments: comments,
+});
+
+/**
  * Makes a decision, always in the same order: the record is locked; may this person decide so at all, by their own
  * rights or by those of a delegator; is it the version that they read; does its state allow it;
  * then what the decision does, the record's new state, the notifications, the answer. Of decisions made at the same
- * time one is made and the others are refused.
+ * time one is made and the others are refused. A decision that leads back to the undecided state clears the last one: its
+ * comment is in the notifications alone.
  * @param input.decision by name; as a function where the locked row and who decides say which one is meant
  * @throws not_found, not_allowed, stale; wrong_state or the kind's own code; what `apply` refuses
  */
@@ -86,16 +100,13 @@ export async function decide<Row extends Locked, Name extends string, Body exten
   const comments = input.body.comments || null;
   const decided = { decision, comments: comments ?? '', body: input.body };
   await kind.apply?.(ctx, row, decided);
-  // The comment is that of the last decision: an older one would read as if the last one had made it.
-  const columns = Object.entries(kind.columns?.(ctx, row, decided) ?? {}).map(
-    ([column, value]) => sql`, ${sql.ref(column)} = ${value}`,
-  );
-  await sql`
-    update ${sql.table(table)} set ${sql.ref(stateColumn)} = ${policy.transitions[decision].to},
-      decided_by = ${ctx.actor.employeeId}, decided_for = ${ctx.actor.actsFor?.employeeId ?? null},
-      decided_at = date_trunc('milliseconds', clock_timestamp()),
-      decision_comments = ${comments} ${columns.length > 0 ? sql.join(columns, sql``) : sql``}
-    where id = ${row.id}`.execute(ctx.database);
+  const { to } = policy.transitions[decision];
+  const columns = Object.entries({
+    [stateColumn]: to,
+    ...(to === kind.undecided ? undecided : decisionBy(ctx, comments)),
+    ...kind.columns?.(ctx, row, decided),
+  }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${row.id}`.execute(ctx.database);
   for (const { employeeIds, notification } of await kind.notifications(ctx, row, decided))
     await notify(ctx, employeeIds, notification);
   return readAs([actorCtx, ctx], (acting) => kind.read(acting, row.id));

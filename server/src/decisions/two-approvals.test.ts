@@ -17,6 +17,7 @@ const orderTransitions = transitions(states, {
   rejectOnSite: { from: ['Pending', 'Rejected'], to: 'Rejected', ...onSite },
   approve: { from: ['Pending', 'Approved1', 'Rejected'], to: 'Approved2', ...office },
   reject: { from: ['Pending', 'Approved1', 'Rejected'], to: 'Rejected', ...office },
+  takeBack: { from: ['Approved2', 'Rejected'], to: 'Pending', ...office },
 } satisfies TransitionTable<State>);
 type Decision = keyof typeof orderTransitions;
 type Row = { id: number; status: State; requested_by: number; updated_at: Date };
@@ -50,6 +51,7 @@ const read = async (ctx: Context, id: number) => {
 const kind = decisionKind({
   policy,
   table: 'sample_orders',
+  undecided: 'Pending',
   lock: read,
   async apply(ctx, { id }, { decision }) {
     if (decision === 'approveOnSite')
@@ -76,10 +78,11 @@ const make = (
   [{ employeeId }, role]: [Person, RoleName],
   id: number,
   decision: Decision | ((row: Row) => Decision),
+  body: { comments?: string } = {},
 ) =>
   inTransaction(
     { database: site.database, actor: { employeeId, role, delegators: [] } } as unknown as Context,
-    (ctx) => decide(ctx, kind, { id, decision, body: {} }),
+    (ctx) => decide(ctx, kind, { id, decision, body }),
   );
 
 test('two approve, each with a permission of their own', async () => {
@@ -114,6 +117,25 @@ test('where the state says which decision is meant, it is chosen once the record
   expect(await make(director, id, reject)).toMatchObject({ status: 'Rejected' });
   await make(director, id, 'approveOnSite');
   expect(await make(director, id, reject)).toMatchObject({ status: 'Rejected' });
+});
+
+test('a decision that is taken back leaves none, and another one is made', async () => {
+  const id = await order();
+  const none = {
+    status: 'Pending',
+    decided_by: null,
+    decided_for: null,
+    decided_at: null,
+    decision_comments: null,
+  };
+  await expect(make(procurement, id, 'takeBack')).rejects.toMatchObject({ code: 'wrong_state' });
+  for (const decision of ['approve', 'reject'] as const) {
+    expect(await make(procurement, id, decision, { comments: 'Too early' })).toMatchObject({
+      decided_by: procurement[0].employeeId,
+      decision_comments: 'Too early',
+    });
+    expect(await make(procurement, id, 'takeBack', { comments: 'By mistake' })).toMatchObject(none);
+  }
 });
 
 test('the database refuses half a decision', async () => {

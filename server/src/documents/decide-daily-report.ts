@@ -22,6 +22,7 @@ const dailyReportKind = decisionKind({
   policy: dailyReportPolicy,
   table: 'documents',
   stateColumn: 'state',
+  undecided: 'open',
   parts: ['document_files'],
   lock: lockReportAndProject,
   apply: takeProgressOver,

@@ -15,6 +15,7 @@ import { giveBack, take } from './use-credit.ts';
 const leaveKind = decisionKind({
   policy: leavePolicy,
   table: 'leave_applications',
+  undecided: 'pending',
   lock: lockApplication,
   async apply(ctx, leave, { decision }) {
     if (decision === 'approve') await take(ctx, leave);

@@ -20,6 +20,7 @@ type Body = Input<typeof shortenLeaveEndpoint>['body'];
 const shorteningKind = decisionKind({
   policy: shorteningPolicy,
   table: 'leave_applications',
+  undecided: 'pending',
   lock: lockApplication,
   async apply(ctx, leave: LockedApplication, { body }: { body: Body }) {
     const dates = shorterDates(leave, body);

@@ -29,6 +29,7 @@ const kindWith = (hooks: EmployeeHooks) =>
   decisionKind({
     policy: rolePayPolicy,
     table: 'role_pay_changes',
+    undecided: 'pending',
     lock: lockChange,
     async apply(ctx, { employee_id, changes }: Row, { decision }) {
       if (decision !== 'approve') return;

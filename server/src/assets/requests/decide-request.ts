@@ -29,6 +29,7 @@ const requestKind = (family: Family) =>
   decisionKind<LockedRequest, 'approve' | 'deny', Body, AssetRequest>({
     policy: requestPolicy(family),
     table: 'asset_requests',
+    undecided: 'Pending',
     lock: (ctx, id) => lockRequest(ctx, family, id),
     async apply(ctx, { id, request_by_type, status }, { decision }) {
       if (decision !== 'approve') return;

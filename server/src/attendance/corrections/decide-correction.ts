@@ -33,6 +33,7 @@ type Row = {
 const correctionKind = decisionKind({
   policy: correctionPolicy,
   table: 'attendance_corrections',
+  undecided: 'pending',
   lock: lockCorrection,
   async apply(ctx, correction, { decision }) {
     if (decision === 'approve') await correct(ctx, correction);

@@ -25,6 +25,7 @@ type Row = {
 const overtimeKind = decisionKind({
   policy: overtimePolicy,
   table: 'overtimes',
+  undecided: 'pending',
   lock: lockOvertime,
   notifications: (_, { employee_id, site_date }, { decision, comments }) => [
     {

@@ -26,6 +26,7 @@ const issuePoKind = decisionKind<
   policy: issuePoPolicy,
   table: 'issue_pos',
   stateColumn: 'delivery_status',
+  undecided: 'Pending Approval',
   parts: ['issue_po_lines'],
   lock: (ctx, id) => lockIssuePo(ctx, id, issuePosToReview.reach(ctx)),
   async apply(ctx, order: LockedIssuePo, { decision }) {

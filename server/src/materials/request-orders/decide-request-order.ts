@@ -25,6 +25,7 @@ const decided = {
 const requestOrderKind = decisionKind<LockedRequestOrder, RequestOrderDecision, Body, RequestOrder>({
   policy: requestOrderPolicy,
   table: 'request_orders',
+  undecided: 'Pending',
   lock: lockRequestOrder,
   async apply(ctx, { id }, { decision }) {
     if (decision === 'approve_on_site' || decision === 'approve')

@@ -26,6 +26,7 @@ const disputeKind = decisionKind({
   policy: disputePolicy,
   table: 'stocktakes',
   stateColumn: 'check_status',
+  undecided: 'disputed',
   lock: lockStocktake,
   async apply(ctx, stocktake: LockedStocktake, { decision }) {
     const { id, is_held } = stocktake;

@@ -19,6 +19,7 @@ type Body = {
 const withdrawalKind = decisionKind<LockedWithdrawal, 'approve' | 'reject', Body, Withdrawal>({
   policy: withdrawalPolicy,
   table: 'withdrawals',
+  undecided: 'Pending',
   lock: lockWithdrawal,
   async apply(ctx, withdrawal, { decision, body }) {
     if (decision === 'approve') await withdraw(ctx, withdrawal, body.below_zero_reason);
