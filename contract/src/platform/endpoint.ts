@@ -96,6 +96,14 @@ export type Endpoint<
   maxFileMegabytes?: number;
 };
 
+/** An endpoint as it was declared: one with a body says so, and its schema can be used as it is. */
+type Declared<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> = Endpoint<Params, Query, Body, Answer> & (Body extends None ? unknown : { body: Body });
+
 /** Where an endpoint is found: all of it that a call needs at run time. */
 export type Address<E extends Endpoint = Endpoint> = Pick<
   E,
@@ -143,7 +151,13 @@ export function endpoint<
   Params extends z.ZodType = None,
   Query extends z.ZodType = None,
   Body extends z.ZodType = None,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(definition: Endpoint<Params, Query, Body, Answer>): Declared<Params, Query, Body, Answer> {
+  return checkedEndpoint(definition) as Declared<Params, Query, Body, Answer>;
+}
+
+function checkedEndpoint<Answer extends z.ZodType, Body extends z.ZodType>(
+  definition: Endpoint<z.ZodType, z.ZodType, Body, Answer>,
+): Endpoint<z.ZodType, z.ZodType, Body, Answer> {
   const { body, answer, ignored = [] } = definition;
   if (!body) return definition;
   // Made when they are first asked for: a screen has hundreds of endpoints at hand and sends to a few of them.

@@ -2,7 +2,7 @@ import { ActionIcon, Input, SegmentedControl, Text } from '@mantine/core';
 import { type Asset, type Condition, conditions } from '@plumbline/contract';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
+import type { FormPart } from '../../ui/forms/use-contract-form.ts';
 import { useTouch } from '../../ui/use-device.ts';
 import { fullNameOf, nameOf } from '../asset-name.ts';
 import type { ActValues } from './act-values.ts';
@@ -11,8 +11,7 @@ import classes from './custody.module.css';
 type ActLinesProps = {
   label: string;
   description?: string;
-  // Reads and writes only the lines of the form.
-  form: ContractForm<ActValues, unknown>;
+  form: FormPart<Pick<ActValues, 'items'>>;
   assets: readonly Pick<Asset, 'id' | 'brand' | 'description' | 'serial_no'>[];
 };
 

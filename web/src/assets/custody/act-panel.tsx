@@ -6,7 +6,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { ContractForm } from '../../ui/forms/contract-form.tsx';
 import { formExit } from '../../ui/forms/form-exit.ts';
-import type { ContractForm as Form } from '../../ui/forms/use-contract-form.ts';
+import type { FormPart } from '../../ui/forms/use-contract-form.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { namesOf } from '../asset-name.ts';
@@ -17,13 +17,13 @@ import type { ActValues } from './act-values.ts';
 /** The most photos that come with an act. */
 const MOST_FILES = 10;
 
-type ActPanelFrameProps<Values extends ActValues, Body> = {
+type ActPanelFrameProps<Body> = {
   family: Family;
   assets: readonly Asset[];
   title: string;
   size: 400 | 600;
   /** From `useContractForm`, with the contract's rules by `actForm`. */
-  form: Form<Values, Body>;
+  form: FormPart<ActValues, Body>;
   /** What is asked before it is done. */
   sentence: string;
   /** What the button says, here and there. */
@@ -40,14 +40,12 @@ type ActPanelFrameProps<Values extends ActValues, Body> = {
 };
 
 /** The panel of an act: who, when, with which assets in which condition, photos; it asks before it is done. */
-export function ActPanelFrame<Values extends ActValues, Body>(props: ActPanelFrameProps<Values, Body>) {
+export function ActPanelFrame<Body>(props: ActPanelFrameProps<Body>) {
   const { family, assets, title, size, form, sentence, verb, pending, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const { today, oldest_paper_date } = useSignedIn().site;
   const { leave } = formExit(form, onClose);
-  // The fields of any act are read and written the same way.
-  const act = form as unknown as Form<ActValues, unknown>;
-  const { items, files } = act.values;
+  const { items, files } = form.values;
 
   async function submit(body: Body) {
     const concerned = namesOf(
@@ -72,17 +70,17 @@ export function ActPanelFrame<Values extends ActValues, Body>(props: ActPanelFra
           required
           minDate={oldest_paper_date}
           maxDate={today}
-          {...act.getInputProps('date')}
+          {...form.getInputProps('date')}
         />
         {props.children}
-        <ActLines label={t(assetWords[family.name].column)} form={act} assets={assets} />
+        <ActLines label={t(assetWords[family.name].column)} form={form} assets={assets} />
         <InlineFileField
           label={t('Attachments')}
           most={MOST_FILES}
           accepts="image"
           files={files}
-          onFiles={(next) => act.setValues({ files: next })}
-          form={act}
+          onFiles={(next) => form.setValues({ files: next })}
+          form={form}
           fields={files.map((_, index) => `files.${index}`)}
         />
       </ContractForm>

@@ -7,13 +7,13 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { ContractForm } from '../../ui/forms/contract-form.tsx';
 import { formExit } from '../../ui/forms/form-exit.ts';
-import { type ContractForm as Form, useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { namesOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActLines } from './act-lines.tsx';
-import { type ActValues, actForm } from './act-values.ts';
+import { actForm } from './act-values.ts';
 import { serviceLines, stillThere } from './service-lines.ts';
 
 type CompleteServicePanelProps = { family: Family; record: ServiceRecord; onClose: () => void };
@@ -64,7 +64,7 @@ export function CompleteServicePanel({ family, record, onClose }: CompleteServic
         <ActLines
           label={t(assetWords[family.name].column)}
           description={t('Remove the items that stay in service.')}
-          form={form as unknown as Form<ActValues, unknown>}
+          form={form}
           assets={assets}
         />
         <NumberField

@@ -20,7 +20,7 @@ const inStore: Place = { state: 'in_store', project: null, recipient: null, due_
 function placedBy(family: Family, { endpoint, input, shown }: Command, { id }: { id: number }) {
   const isIssue = endpoint.name === family.issue.name;
   if (!isIssue && endpoint.name !== family.return.name) return null;
-  const { items, driver, return_by } = input.body as NonNullable<Call<Family['issue']>['body']>;
+  const { items, driver, return_by } = input.body as Call<Family['issue']>['body'];
   const line = items.find((item) => item.id === id);
   if (!line) return null;
   const issued: Place = {

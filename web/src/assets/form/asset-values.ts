@@ -167,11 +167,11 @@ function formOf<Body>(
 
 /** The contract's rules of a new asset, for the values as the form holds them. @param today the site's day */
 export const newAssetForm = (family: AssetFamily, today: string): FormSchema<NewAsset> =>
-  formOf(family, today, newAsset(family) as FormSchema<NewAsset>, ({ project_id, condition }) => ({
+  formOf(family, today, newAsset(family), ({ project_id, condition }) => ({
     project_id,
     condition: condition ?? undefined,
   }));
 
 /** The contract's rules of a change. */
 export const assetChangesForm = (family: AssetFamily, today: string): FormSchema<AssetChanges> =>
-  formOf(family, today, assetChanges(family) as FormSchema<AssetChanges>, () => ({}));
+  formOf(family, today, assetChanges(family), () => ({}));

@@ -59,12 +59,12 @@ export function firstValues({ request, assets = [], project_id }: IssueStart, to
   };
 }
 
-export type IssueBody = NonNullable<Call<Family['issue']>['body']>;
+export type IssueBody = Call<Family['issue']>['body'];
 export type Issued = Answer<Family['issue']>;
 
 /** The contract's rules for what the form sends. @param requestId the request towards which it counts */
 export function issueSchema(family: Family, requestId: number | null): FormSchema<IssueBody> {
-  const schema = family.issue.body as NonNullable<Family['issue']['body']>;
+  const schema = family.issue.body;
   return {
     safeParse: (values) => {
       const { files, items, ...rest } = values as IssueValues;

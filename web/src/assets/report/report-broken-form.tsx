@@ -8,7 +8,6 @@ import { useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { ContractForm } from '../../ui/forms/contract-form.tsx';
 import { formExit } from '../../ui/forms/form-exit.ts';
-import type { FormSchema } from '../../ui/forms/use-contract-form.ts';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { fullNameOf } from '../asset-name.ts';
 import type { ReportDraft } from './draft.ts';
@@ -30,7 +29,7 @@ export function ReportBrokenForm({ family, opened, isResumed, onClose }: ReportB
     kind: reportOutbox,
     opened,
     isResumed,
-    schema: family.reportBroken.body as unknown as FormSchema<Record<string, unknown>>,
+    schema: family.reportBroken.body,
     otherFields: ['files'],
     slots: { photos: { accepts: 'image', most: MAX_CUSTODY_FILES } },
     onDone: onClose,

@@ -42,8 +42,8 @@ export type BulkPoValues = {
   materials: BulkPoLine[];
 };
 
-export type NewBulkPo = NonNullable<Call<typeof createBulkPo>['body']>;
-export type BulkPoChanges = NonNullable<Call<typeof updateBulkPo>['body']>;
+export type NewBulkPo = Call<typeof createBulkPo>['body'];
+export type BulkPoChanges = Call<typeof updateBulkPo>['body'];
 
 /** The form at first. @param place where it is for, as far as that is known */
 export const emptyBulkPo = (place: Pick<BulkPoValues, 'project_id' | 'task_id'>): BulkPoValues => ({
@@ -108,7 +108,7 @@ export const newBulkPoForm: FormSchema<NewBulkPo> = {
   safeParse: (given) => {
     const values = given as BulkPoValues;
     const { project_id, task_id } = values;
-    return (createBulkPo.body as unknown as FormSchema<NewBulkPo>).safeParse({
+    return createBulkPo.body.safeParse({
       ...bodyOf(values),
       project_id,
       task_id,
@@ -121,7 +121,7 @@ export function bulkPoChangesForm(hasFile: boolean): FormSchema<BulkPoChanges> {
   return {
     safeParse: (given) => {
       const values = given as BulkPoValues;
-      const read = (updateBulkPo.body as unknown as FormSchema<BulkPoChanges>).safeParse(bodyOf(values));
+      const read = updateBulkPo.body.safeParse(bodyOf(values));
       if (hasFile || values.contract_attachment.length > 0) return read;
       const missing = { path: ['contract_attachment'], message: bulkPoMessages.contractFile };
       return {

@@ -1,13 +1,11 @@
 import { Text, Textarea } from '@mantine/core';
-import { type Call, type closeCommonIssuePo, closeIssuePo } from '@plumbline/contract';
+import { type closeCommonIssuePo, closeIssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { ContractForm } from '../../ui/forms/contract-form.tsx';
 import { formExit } from '../../ui/forms/form-exit.ts';
-import { type FormSchema, useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-
-type Reason = NonNullable<Call<typeof closeIssuePo>['body']>;
 
 type CloseIssuePoProps = {
   endpoint: typeof closeIssuePo | typeof closeCommonIssuePo;
@@ -20,7 +18,7 @@ type CloseIssuePoProps = {
 /** Closes an issue PO, of specialised or of common materials: the rest will not be delivered, for a reason. */
 export function CloseIssuePo({ endpoint, paper, name, onClose }: CloseIssuePoProps) {
   const { t } = useTranslation();
-  const form = useContractForm(closeIssuePo.body as unknown as FormSchema<Reason>, { reason: '' });
+  const form = useContractForm(closeIssuePo.body, { reason: '' });
   const { leave, leaveSaved } = formExit(form, onClose);
   const close = useWrite(endpoint as typeof closeIssuePo, { form, onSuccess: leaveSaved });
   return (

@@ -32,8 +32,8 @@ export type IssuePoValues = {
   materials: IssuePoLine[];
 };
 
-export type NewIssuePo = NonNullable<Call<typeof createIssuePo>['body']>;
-export type IssuePoChanges = NonNullable<Call<typeof updateIssuePo>['body']>;
+export type NewIssuePo = Call<typeof createIssuePo>['body'];
+export type IssuePoChanges = Call<typeof updateIssuePo>['body'];
 
 /** What lines order, as they are typed. */
 export const pricedLines = (lines: readonly Pick<IssuePoLine, 'issue_qty' | 'issue_price'>[]) =>
@@ -111,7 +111,7 @@ export const newIssuePoForm = (
 ): FormSchema<NewIssuePo> => ({
   safeParse: (values) => {
     const { ref_no, ...body } = bodyOf(values as IssuePoValues);
-    return (createIssuePo.body as unknown as FormSchema<NewIssuePo>).safeParse({
+    return createIssuePo.body.safeParse({
       ...body,
       ref_no: ref_no === offeredNumber() ? '' : ref_no,
       request_purchase_order_id,
@@ -123,7 +123,7 @@ export const newIssuePoForm = (
 /** The contract's rules of a change of an issue PO. */
 export const issuePoChangesForm = (id: number): FormSchema<IssuePoChanges> => ({
   safeParse: (values) =>
-    (updateIssuePo.body as unknown as FormSchema<IssuePoChanges>).safeParse({
+    updateIssuePo.body.safeParse({
       ...bodyOf(values as IssuePoValues),
       id,
     }),

@@ -37,7 +37,7 @@ export const typedPlaces = (rows: readonly ReturnRow[]) =>
 /** The sentence where nothing is typed in any row. */
 const NOTHING_TYPED = 'Please type a return quantity for at least one material.';
 
-const rules = returnWithdrawn.body as unknown as FormSchema<ReturnBody>;
+const rules = returnWithdrawn.body;
 
 /** The contract's rules for what the form sends: the rows in which something is typed. */
 export const returnSchema: FormSchema<ReturnBody> = {

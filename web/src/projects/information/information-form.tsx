@@ -9,7 +9,7 @@ import { latestOwnVersion } from '../../platform/commands/command-versions.ts';
 import { ChangedMeanwhile } from '../../ui/forms/changed-meanwhile.tsx';
 import { RecordForm } from '../../ui/forms/record-form.tsx';
 import { useConflict } from '../../ui/forms/use-conflict.ts';
-import { type FormSchema, useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { useRecordEdit } from '../../ui/forms/use-record-edit.ts';
 import { confirmUpdate } from '../confirm-update.ts';
 import { ItemConflictDialog } from '../conflict/item-conflict-dialog.tsx';
@@ -44,7 +44,7 @@ export function InformationForm({ item, editing, refused, hasUnsaved, onDone }: 
   const { t } = useTranslation();
   const isTask = item.type === 'tasks';
   const form = useContractForm<InformationValues, Body>(
-    (isTask ? taskChanges : projectChanges) as unknown as FormSchema<Body>,
+    isTask ? taskChanges : projectChanges,
     valuesOf(item),
     [...uploadFields(drawingSlots), ...uploadFields(updateSlots)],
   );

@@ -2,11 +2,11 @@ import { Alert, Button, Group } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './contract-form.module.css';
-import type { ContractForm as Form } from './use-contract-form.ts';
+import type { FormPart } from './use-contract-form.ts';
 import { confirmLosing, type StaysAt, useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export type ContractFormProps<Values, Body> = {
-  form: Form<Values, Body>;
+  form: FormPart<Values, Body>;
   /** Called with the body to send once the schema is content with it, and with the button that was pressed. */
   onSubmit: (body: Body, submitter: HTMLElement | null) => void;
   pending: boolean;

@@ -25,6 +25,25 @@ export type ContractForm<Values, Body> = UseFormReturnType<Values> & {
 };
 
 /**
+ * What a part of a form, such as its lines, reads and writes of it. A form that has more values fits where one with these is
+ * asked for: a `ContractForm` does not, because its setters take the values of their own form only.
+ */
+export type FormPart<Values, Body = unknown> = Pick<
+  ContractForm<Values, Body>,
+  | 'values'
+  | 'getValues'
+  | 'setValues'
+  | 'errors'
+  | 'setErrors'
+  | 'clearErrors'
+  | 'clearFieldError'
+  | 'getInputProps'
+  | 'check'
+  | 'refusals'
+  | 'hasUnsaved'
+> & { markSaved: () => void };
+
+/**
  * A form whose rules are the contract's: the same schema that the server checks by.
  * @param initial the first values; every field of the form must be in it
  * @param otherFields fields of the body whose sentences the form shows although they are none of its values, such as

@@ -25,8 +25,8 @@ const SHARE_IN_SIGHT = 0.8;
  * phone. Enter and the arrows go from line to line, a removal can be undone, and what the server says of
  * 'materials.3.bulk_qty' is shown in that line at that column.
  */
-export function LinesField<Values extends Record<string, unknown>, Body, Row extends object, Found = never>(
-  props: LinesFieldProps<Values, Body, Row, Found>,
+export function LinesField<Values extends Record<string, unknown>, Row extends object, Found = never>(
+  props: LinesFieldProps<Values, Row, Found>,
 ) {
   const { label, columns, identity, catalogue, newLine, removable = true, locked = false } = props;
   const { max = MAX_LINES, pastes = true } = props;

@@ -1,9 +1,9 @@
-import type { ContractForm } from '../forms/use-contract-form.ts';
+import type { FormPart } from '../forms/use-contract-form.ts';
 import type { LineCatalogue, LineColumn, LineIdentity } from './lines.types.ts';
 import type { LinesName } from './use-lines.ts';
 
-export type LinesFieldProps<Values, Body, Row, Found> = {
-  form: ContractForm<Values, Body>;
+export type LinesFieldProps<Values, Row, Found> = {
+  form: FormPart<Values>;
   /** The field of the form that holds the lines. */
   name: LinesName<Values, Row>;
   label: string;

@@ -8,11 +8,11 @@ import { useLinePages } from './use-line-pages.ts';
 import { useLines } from './use-lines.ts';
 
 /** All that can be done to the lines, each with where the focus goes then and how it is taken back. */
-export function useLineEdits<Values extends Record<string, unknown>, Body, Row extends object, Found>(
-  props: LinesFieldProps<Values, Body, Row, Found> & { max: number },
+export function useLineEdits<Values extends Record<string, unknown>, Row extends object, Found>(
+  props: LinesFieldProps<Values, Row, Found> & { max: number },
 ) {
   const { form, name, columns, identity, catalogue, newLine, max, pageSize = null } = props;
-  const lines = useLines<Values, Body, Row>(form, name, columns);
+  const lines = useLines<Values, Row>(form, name, columns);
   const pages = useLinePages(pageSize, lines.rows.length, lines.errors);
   const focus = useLineFocus(lines.rows.length, pages.turnTo);
   const undo = useUndo();

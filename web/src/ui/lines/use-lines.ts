@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ContractForm } from '../forms/use-contract-form.ts';
+import type { FormPart } from '../forms/use-contract-form.ts';
 import { errorsByLine, errorsMoved, errorsWithoutCells } from './line-errors.ts';
 import type { LineColumn, LineErrors } from './lines.types.ts';
 
@@ -14,8 +14,8 @@ type Errors = Record<string, ReactNode>;
 export type LinesState<Row> = { rows: readonly Row[]; keys: readonly number[]; errors: Errors };
 
 /** The lines of a form: what is in them, what is wrong with them, and what can be done to them. */
-export function useLines<Values extends Record<string, unknown>, Body, Row extends object>(
-  form: ContractForm<Values, Body>,
+export function useLines<Values extends Record<string, unknown>, Row extends object>(
+  form: FormPart<Values>,
   name: LinesName<Values, Row>,
   columns: readonly LineColumn<Row>[],
 ) {

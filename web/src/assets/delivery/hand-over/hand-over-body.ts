@@ -27,7 +27,7 @@ type SchemaOptions = {
 
 /** The contract's schema of a delivery; the form also requires a reason at what is refused, and a signature. */
 export function handOverSchema(family: Family, { needsSignature }: SchemaOptions): FormSchema<Body> {
-  const schema = family.deliver.body as NonNullable<typeof family.deliver.body>;
+  const schema = family.deliver.body;
   return {
     safeParse(given) {
       const { signature, signed_by, ...values } = given as HandOverValues;

@@ -82,7 +82,7 @@ export function bodyOf(family: Family, values: RequestValues): unknown {
 
 /** The contract's rules for what the form sends. */
 export function requestSchema(family: Family): FormSchema<NewAssetRequest> {
-  const schema = family.request.body as NonNullable<Family['request']['body']>;
+  const schema = family.request.body;
   return {
     safeParse: (values) => schema.safeParse(bodyOf(family, values as RequestValues)),
   };

@@ -89,7 +89,7 @@ export function rowsAfterChange(
 export const tickedPlaces = (rows: readonly AllocationRow[]) =>
   rows.flatMap(({ ticked }, index) => (ticked ? [index] : []));
 
-const rules = allocateCommonMaterials.body as unknown as FormSchema<AllocationBody>;
+const rules = allocateCommonMaterials.body;
 
 /** The contract's rules for what the form sends of a request. */
 export const allocationSchema = ({

@@ -37,9 +37,9 @@ export type CommonIssuePoValues = {
   materials: CommonLine[];
 };
 
-export type NewCommonIssuePo = NonNullable<Call<typeof createCommonIssuePo>['body']>;
-export type CommonIssuePoChanges = NonNullable<Call<typeof updateCommonIssuePo>['body']>;
-export type CommonLineChanges = NonNullable<Call<typeof updateCommonIssuePoLine>['body']>;
+export type NewCommonIssuePo = Call<typeof createCommonIssuePo>['body'];
+export type CommonIssuePoChanges = Call<typeof updateCommonIssuePo>['body'];
+export type CommonLineChanges = Call<typeof updateCommonIssuePoLine>['body'];
 
 /** A line that is typed by hand. @param warehouseId where it goes to at first */
 export const newLine = (warehouseId: number | null): CommonLine => ({
@@ -135,7 +135,7 @@ const lineBody = ({ material_id: _known, ...line }: CommonLine) => line;
 export const newCommonIssuePoForm: FormSchema<NewCommonIssuePo> = {
   safeParse: (values) => {
     const { materials, date, ...fields } = values as CommonIssuePoValues;
-    return (createCommonIssuePo.body as unknown as FormSchema<NewCommonIssuePo>).safeParse({
+    return createCommonIssuePo.body.safeParse({
       ...fields,
       date: date ?? '',
       materials: materials.map(lineBody),
@@ -151,7 +151,7 @@ export const commonIssuePoChangesForm = (isNumbered: boolean): FormSchema<Common
   safeParse: (values) => {
     const { po_no, date, ref_no, payment_term, comments, place_of_delivery, ship_to_id } =
       values as CommonIssuePoValues;
-    return (updateCommonIssuePo.body as unknown as FormSchema<CommonIssuePoChanges>).safeParse({
+    return updateCommonIssuePo.body.safeParse({
       ...{ ref_no, payment_term, comments, place_of_delivery, ship_to_id },
       ...((isNumbered || po_no !== '') && { po_no }),
       date: date ?? '',
@@ -161,8 +161,5 @@ export const commonIssuePoChangesForm = (isNumbered: boolean): FormSchema<Common
 
 /** The contract's rules of a change of a line. */
 export const commonLineForm: FormSchema<CommonLineChanges> = {
-  safeParse: (values) =>
-    (updateCommonIssuePoLine.body as unknown as FormSchema<CommonLineChanges>).safeParse(
-      lineBody(values as CommonLine),
-    ),
+  safeParse: (values) => updateCommonIssuePoLine.body.safeParse(lineBody(values as CommonLine)),
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session.ts';
 import { WhyCannot } from '../../../platform/why-cannot.tsx';
 import { withReadableDecimals } from '../../../ui/fields/number-field.tsx';
-import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
+import type { FormPart } from '../../../ui/forms/use-contract-form.ts';
 import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
@@ -17,11 +17,11 @@ const identity: LineIdentity<DeliveryLine> = {
   titleOf: ({ code, description }) => `${code} ${description}`,
 };
 
-/** A form of what came, with the lines of the order. */
+/** What is read and written of a form of what came. */
 type WithLines = { materials: DeliveryLine[]; over_delivery_reason?: string };
 
-type ReceiveLinesProps<Values extends WithLines> = {
-  form: ContractForm<Values, Record<string, unknown>>;
+type ReceiveLinesProps = {
+  form: FormPart<WithLines>;
   /** Whether a part came before. */
   isPartial: boolean;
   /** Whether the price that was paid is recorded. */
@@ -30,10 +30,7 @@ type ReceiveLinesProps<Values extends WithLines> = {
 };
 
 /** What of the order came: each material is ticked, and its quantity typed or all that is left. */
-export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<Values>) {
-  const { isPartial, hasPrices = true, locked } = props;
-  // Only the lines of the form are read and written here.
-  const form = props.form as unknown as ContractForm<WithLines, Record<string, unknown>>;
+export function ReceiveLines({ form, isPartial, hasPrices = true, locked }: ReceiveLinesProps) {
   const { t } = useTranslation();
   const mayIssue = useMay('issue-po.create');
   const columns = useMemo<LineColumn<DeliveryLine>[]>(

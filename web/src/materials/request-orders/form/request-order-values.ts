@@ -32,8 +32,8 @@ export type RequestOrderValues = {
   materials: RequestLine[];
 };
 
-export type NewRequestOrder = NonNullable<Call<typeof createRequestOrder>['body']>;
-export type RequestOrderChanges = NonNullable<Call<typeof updateRequestOrder>['body']>;
+export type NewRequestOrder = Call<typeof createRequestOrder>['body'];
+export type RequestOrderChanges = Call<typeof updateRequestOrder>['body'];
 
 /** The form at first. */
 export const emptyRequestOrder: RequestOrderValues = { delivery_date: null, comments: '', materials: [] };
@@ -103,7 +103,7 @@ function bodyOf({ delivery_date, comments, materials }: RequestOrderValues) {
 /** The contract's rules of a new request order of a task. */
 export const newRequestOrderForm = (taskId: number): FormSchema<NewRequestOrder> => ({
   safeParse: (values) =>
-    (createRequestOrder.body as unknown as FormSchema<NewRequestOrder>).safeParse({
+    createRequestOrder.body.safeParse({
       ...bodyOf(values as RequestOrderValues),
       task_id: taskId,
     }),
@@ -112,7 +112,7 @@ export const newRequestOrderForm = (taskId: number): FormSchema<NewRequestOrder>
 /** The contract's rules of a change of a request order. */
 export const requestOrderChangesForm = (id: number): FormSchema<RequestOrderChanges> => ({
   safeParse: (values) =>
-    (updateRequestOrder.body as unknown as FormSchema<RequestOrderChanges>).safeParse({
+    updateRequestOrder.body.safeParse({
       ...bodyOf(values as RequestOrderValues),
       id,
     }),

@@ -63,16 +63,16 @@ const bodyOf = ({ date, materials }: WithdrawalValues) => ({
   materials: materials.map(lineOf),
 });
 
-const newBody = createWithdrawal.body as unknown as FormSchema<WithdrawalBody & { task_id: number }>;
+// The form always has all of them.
 const changedBody = updateWithdrawal.body as unknown as FormSchema<WithdrawalBody>;
 
 /** The contract's rules for a new withdrawal. @param task_id the task that it is for */
-export const newWithdrawalSchema = (task_id: number): typeof newBody => ({
-  safeParse: (values) => newBody.safeParse({ task_id, ...bodyOf(values as WithdrawalValues) }),
+export const newWithdrawalSchema = (task_id: number): FormSchema<WithdrawalBody & { task_id: number }> => ({
+  safeParse: (values) => createWithdrawal.body.safeParse({ task_id, ...bodyOf(values as WithdrawalValues) }),
 });
 
 /** The same for changes of one. */
-export const withdrawalChangesSchema = (id: number): typeof changedBody => ({
+export const withdrawalChangesSchema = (id: number): FormSchema<WithdrawalBody> => ({
   safeParse: (values) => changedBody.safeParse({ id, ...bodyOf(values as WithdrawalValues) }),
 });
 
