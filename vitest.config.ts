@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
 import { EXPECT_MS, HOOK_MS, TEST_MS } from './scripts/test-suite/limits.ts';
+
+const { node } = packageJson.dependencies;
+// `node_modules/.bin/vitest` takes the Node of the machine, on which other tests fail than on the one of the product.
+if (process.versions.node !== node)
+  throw new Error(`The tests run on Node ${node}, and this is ${process.versions.node}: npx vitest run PATH`);
 
 const limits = { testTimeout: TEST_MS, hookTimeout: HOOK_MS, expect: { poll: { timeout: EXPECT_MS } } };
 

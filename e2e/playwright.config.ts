@@ -64,7 +64,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `rm -rf '${dataFolder}' && exec node_modules/.bin/node server/src/main.ts`,
+    command: `rm -rf '${dataFolder}' && exec sh scripts/end-with-parent.sh node_modules/.bin/node server/src/main.ts`,
     cwd: root,
     url: `${BASE_URL}/api/v1/health`,
     env: {

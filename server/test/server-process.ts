@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { whenThisProcessEnds } from './when-this-process-ends.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Half of a start is the compiling of modules, the same in every test: Node keeps what it has compiled here. */
@@ -66,7 +67,9 @@ export function startServer(
       text += chunk;
       arrivals.emit('arrival');
     });
+  const endsAlone = whenThisProcessEnds('kill -TERM "$1"', String(child.pid));
   const exited = once(child, 'close').then(([code]) => {
+    endsAlone();
     arrivals.emit('arrival');
     return code as number | null;
   });

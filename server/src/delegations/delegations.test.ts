@@ -94,9 +94,9 @@ test('a delegation is seen and revoked by those whom it concerns', async () => {
     (await person.call(listDelegations, { query: { per_page: 100 } })).data.find(
       ({ id }) => id === delegation.id,
     );
-  expect((await seen(manager))?.abilities).toEqual({ revoke: true });
-  expect((await seen(superadmin))?.abilities).toEqual({ revoke: true });
-  expect((await seen(standIn))?.abilities).toEqual({ revoke: false });
+  expect((await seen(manager))?.abilities).toMatchObject({ revoke: true });
+  expect((await seen(superadmin))?.abilities).toMatchObject({ revoke: true });
+  expect((await seen(standIn))?.abilities).toMatchObject({ revoke: false });
   expect(await seen(stranger)).toBeUndefined();
   expect((await revoke(stranger, delegation)).status).toBe(404);
   expect((await revoke(standIn, delegation)).status).toBe(403);

@@ -33,7 +33,7 @@ test('T4-6: names keep the joiners that their letters need, and are found withou
 test('a new employee holds what the form said, and the defaults for the rest', async () => {
   const body = form();
   const made = await hr.call(createEmployee, { body });
-  expect(made).toEqual({
+  expect(made).toMatchObject({
     abilities: { edit_terms: true },
     ...body,
     ...nothingPaid,

@@ -103,7 +103,7 @@ test('Human Resource does not set their own pay, role and status; a Superadmin d
   const sentence = 'You cannot change your own pay, role or status. Please ask a Superadmin.';
   const own = { params: { id: hr.employeeId } };
   const record = (await hr.call(getEmployee, own)) as EmployeeRecord;
-  expect(record.abilities).toEqual({ edit_terms: false });
+  expect(record.abilities).toMatchObject({ edit_terms: false });
   for (const [field, value] of [
     ['basic_pay', 9999],
     ['levy_payment', 1],
@@ -123,7 +123,9 @@ test('Human Resource does not set their own pay, role and status; a Superadmin d
   );
   expect((await superadmin.call(updateEmployee, { ...own, body: { basic_pay: 5000 } })).basic_pay).toBe(5000);
   const self = { params: { id: superadmin.employeeId } };
-  expect((await superadmin.call(updateEmployee, { ...self, body: { basic_pay: 6000 } })).abilities).toEqual({
+  expect(
+    (await superadmin.call(updateEmployee, { ...self, body: { basic_pay: 6000 } })).abilities,
+  ).toMatchObject({
     edit_terms: true,
   });
 });

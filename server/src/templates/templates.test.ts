@@ -78,7 +78,7 @@ test('TEMPLATE-3: all who edit items list and use templates; others do not', asy
   const [engineer, worker] = [await site.as('Engineer'), await site.as('Worker')];
   const found = await engineer.call(listTemplates, { query: { search_term: 'FACADE curtain' } });
   expect(found.data.map(({ id }) => id)).toEqual([saved.id]);
-  expect(found.data[0]?.abilities).toEqual({ edit: false, delete: false });
+  expect(found.data[0]?.abilities).toMatchObject({ edit: false, delete: false });
   expect((await engineer.call(listTemplates, { query: { search_term: 'nothing such' } })).total).toBe(0);
   expectFailure(await worker.send(listTemplates, {}), [403, 'not_allowed']);
 

@@ -50,7 +50,7 @@ test('an account shows its employee as a card does, and what this caller may do 
   expect(await abilities(mine.username)).toEqual({ edit: true, delete: false });
   expect(await abilities(chief.username)).toEqual({ edit: false, delete: false });
   expect(await abilities(engineer.username)).toEqual({ edit: true, delete: true });
-  expect((await findAccount(chief.username))[0]?.abilities).toEqual({ edit: true, delete: true });
+  expect((await findAccount(chief.username))[0]?.abilities).toMatchObject({ edit: true, delete: true });
 });
 
 test('those without an account are the Active ones, by name, as cards', async () => {

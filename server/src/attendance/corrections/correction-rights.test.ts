@@ -56,7 +56,7 @@ test.each(deciders.filter((role) => role !== 'Superadmin'))(
     const theirs = await came(worker);
     await site.assign(person.employeeId, theirs.project);
     for (const { data } of [await own.ask(), await theirs.ask(person)]) {
-      expect(data.abilities).toEqual({ decide: false });
+      expect(data.abilities).toMatchObject({ decide: false });
       const { status, body } = await server
         .by(person)
         .send(decideCorrection, { params: data, body: approve });
@@ -72,7 +72,7 @@ test.each(deciders.filter((role) => role !== 'Superadmin'))(
 test('a Superadmin decides also on their own', async () => {
   const { ask } = await came(site.superadmin);
   const { data } = await ask();
-  expect(data.abilities).toEqual({ decide: true });
+  expect(data.abilities).toMatchObject({ decide: true });
   const decided = await server.by(site.superadmin).call(decideCorrection, { params: data, body: approve });
   expect(decided.status).toBe('approved');
 });

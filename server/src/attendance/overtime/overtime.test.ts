@@ -49,7 +49,7 @@ const nameOf = ({ employeeId }: { employeeId: number }) => expect.objectContaini
 test('overtime is recorded, waits, is approved and counts from then on', async () => {
   const { project, supervisor, manager, worker } = await crew();
   const made = await server.by(supervisor).call(recordOvertime, { body: form(worker.employeeId) });
-  expect(made).toEqual({
+  expect(made).toMatchObject({
     id: expect.any(Number),
     employee: nameOf(worker),
     date: TODAY,
@@ -187,7 +187,7 @@ test.each(roleNames.filter((role) => may(role, 'overtime.decide') && role !== 'S
     const me = server.by(person);
     for (const id of [person.employeeId, worker.employeeId]) {
       const made = await me.call(recordOvertime, { body: form(id) });
-      expect(made.abilities).toEqual({ decide: false });
+      expect(made.abilities).toMatchObject({ decide: false });
       const { status, body } = await me.send(decideOvertime, { params: made, body: approve() });
       expect([status, body.code, body.message]).toEqual([
         403,
@@ -204,7 +204,7 @@ test.each(roleNames.filter((role) => may(role, 'overtime.decide') && role !== 'S
 
 test('a Superadmin decides also on their own', async () => {
   const made = await boss.call(recordOvertime, { body: form(await atWork(superadmin.employeeId)) });
-  expect(made.abilities).toEqual({ decide: true });
+  expect(made.abilities).toMatchObject({ decide: true });
   expect((await boss.call(decideOvertime, { params: made, body: approve() })).status).toBe('approved');
 });
 

@@ -131,7 +131,7 @@ test('the unit is fixed from the first paper on', async () => {
       materialMessages.unitInUse,
       { unit: [materialMessages.unitInUse] },
     ]);
-    expect((await site.see(id)).abilities).toEqual({ update: true, update_unit: false, delete: true });
+    expect((await site.see(id)).abilities).toMatchObject({ update: true, update_unit: false, delete: true });
     const others = await change(id, { unit: 'kg', description: 'Cable', price: 3 });
     expect(others.data).toMatchObject({ unit: 'kg', description: 'Cable', price: 3 });
   }

@@ -270,7 +270,7 @@ test('requests of projects that the caller may not see are not there', async () 
   const { total } = await engineer.call(listCommonMaterialRequests, { query: {} });
   expect(total).toBe(0);
   await site.assign(engineer.employeeId, tree.project);
-  expect((await engineer.call(getCommonMaterialRequest, { params: request })).abilities).toEqual({
+  expect((await engineer.call(getCommonMaterialRequest, { params: request })).abilities).toMatchObject({
     allocate: false,
     delete: false,
   });
