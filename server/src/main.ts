@@ -45,7 +45,7 @@ async function run(): Promise<void> {
     if (lifetime.isEnding) return;
     report();
     await lifetime.end();
-    flush();
+    await flush();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'])

@@ -66,6 +66,15 @@ test('SIGTERM finishes the running requests, breaks one that does not end, and s
   expect(await projectsIn(DATA_DIR)).toBe(answers.filter((answer) => answer === 201).length);
 });
 
+test('SIGTERM stops a server whose output nobody reads any more, and its PostgreSQL', async () => {
+  const DATA_DIR = await dataDirectory();
+  const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
+  await server.ready();
+  for (const stream of [server.child.stdout, server.child.stderr]) stream?.destroy();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await projectsIn(DATA_DIR)).toBe(0);
+});
+
 test.each([
   ['PostgreSQL is started', /^Starting PostgreSQL/m],
   ['the demo company is made', /^Creating demo data/m],

@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
+
+/** The longest that the last lines are waited for, in milliseconds. */
+const FLUSH_MS = 500;
 
 type LoggedError = {
   type: string;
@@ -35,8 +39,12 @@ function loggedRequest({ method, url }: { method?: string; url?: string }): obje
  * Opens the server's log: a line of JSON for each entry on the standard output. It is written asynchronously, many
  * lines at once; `flush` writes what is still to be written.
  */
-export function openLog(level: string): { log: Logger; flush: () => void } {
+export function openLog(level: string): { log: Logger; flush: () => Promise<void> } {
   const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
+  // By pino at a fatal error and at the end of the process. Where nobody reads the output any more, it tries for ever.
+  destination.flushSync = () => destination.flush();
   const log = pino({ level, serializers: { err: loggedError, req: loggedRequest } }, destination);
-  return { log, flush: () => destination.flushSync() };
+  const flush = () =>
+    Promise.race([new Promise<void>((resolve) => destination.flush(() => resolve())), delay(FLUSH_MS)]);
+  return { log, flush };
 }
