@@ -74,7 +74,13 @@ test('Procurement adds a supplier, a category and a warehouse, and a material wh
   await pick(adding, page, 'Supplier', `Tuas Cable ${code}`);
   await pick(adding, page, 'Warehouse', `Yard ${code}`);
   await adding.getByLabel('Code').fill(taken.code.toLowerCase());
+  await adding.getByRole('textbox', { name: 'Description' }).fill('Cable 4 x 25 sqmm 🔧 𓀀');
+  const unprintable = adding.getByText(
+    'PDFs show � in place of characters that cannot be printed: 𓀀 (U+13000).',
+  );
+  await expect(unprintable).toBeVisible();
   await adding.getByRole('textbox', { name: 'Description' }).fill('Cable 4 x 25 sqmm');
+  await expect(unprintable).toBeHidden();
   await adding.getByLabel('Unit').fill('m');
   await adding.getByLabel('Price').fill('18,40');
   await adding.locator('input[type="file"]').first().setInputFiles(picture('cable.png'));

@@ -163,6 +163,7 @@ export type {
   TableSource,
 } from './platform/import-choices.ts';
 export { lines, MAX_LINES } from './platform/lines.ts';
+export { namedSign, printableText, UNPRINTABLE_MARK, unprintableIn } from './platform/printing/printable.ts';
 export * from './platform/problems.ts';
 export { MAX_FILE_BYTES } from './platform/scalars.ts';
 export { withoutScanMarks } from './platform/scanned-code.ts';

@@ -1,28 +1,54 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Regular and bold of each script; the Latin one in italics too. Other weights would only cost memory. */
-const files = [
-  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
-  '@expo-google-fonts/noto-sans/700Bold_Italic/NotoSans_700Bold_Italic.ttf',
-  '@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf',
-  '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf',
-  '@expo-google-fonts/noto-sans-myanmar/400Regular/NotoSansMyanmar_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-myanmar/700Bold/NotoSansMyanmar_700Bold.ttf',
+/** A family as its files name it, and the files: those of the first weight first. */
+export type FontFamily = { name: string; files: readonly string[] };
+
+const pathOf = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`));
+
+// These packages let no one ask for a file of theirs by name, but their folder is where their entry says.
+const folderOf = (entry: string) => dirname(dirname(fileURLToPath(entry)));
+const chinese = folderOf(import.meta.resolve('@embedpdf/fonts-sc'));
+const korean = folderOf(import.meta.resolve('@embedpdf/fonts-kr'));
+
+/**
+ * The families of what is printed, in the order in which a character is looked for: regular and bold of each script, the
+ * Latin one in italics too. Other weights would only cost memory. Emoji come before Chinese, which has ♂ and ♀ but not the
+ * rest of 👷‍♂️: the typesetter loses what comes before them. A family is opened only when none before it has a character,
+ * so the large Korean one is the last.
+ */
+export const fontFamilies: readonly FontFamily[] = [
+  {
+    name: 'Noto Sans',
+    files: [
+      pathOf('noto-sans/400Regular/NotoSans_400Regular.ttf'),
+      pathOf('noto-sans/700Bold/NotoSans_700Bold.ttf'),
+      pathOf('noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'),
+      pathOf('noto-sans/700Bold_Italic/NotoSans_700Bold_Italic.ttf'),
+    ],
+  },
+  { name: 'Noto Emoji', files: [pathOf('noto-emoji/400Regular/NotoEmoji_400Regular.ttf')] },
+  {
+    name: 'Noto Sans S Chinese',
+    files: [`${chinese}/fonts/NotoSansHans-Regular.otf`, `${chinese}/fonts/NotoSansHans-Bold.otf`],
+  },
+  ...['Tamil', 'Bengali', 'Myanmar', 'Thai', 'Sinhala', 'Arabic'].map((script) => {
+    const folder = `noto-sans-${script.toLowerCase()}`;
+    return {
+      name: `Noto Sans ${script}`,
+      files: [
+        pathOf(`${folder}/400Regular/NotoSans${script}_400Regular.ttf`),
+        pathOf(`${folder}/700Bold/NotoSans${script}_700Bold.ttf`),
+      ],
+    };
+  }),
+  { name: 'Noto Sans Math', files: [pathOf('noto-sans-math/400Regular/NotoSansMath_400Regular.ttf')] },
+  {
+    name: 'Noto Sans Symbols 2',
+    files: [pathOf('noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf')],
+  },
+  {
+    name: 'Noto Sans Korean',
+    files: [`${korean}/fonts/NotoSansKR-Regular.otf`, `${korean}/fonts/NotoSansKR-Bold.otf`],
+  },
 ];
-
-const chinese = ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf'];
-
-/** The paths of the font files that a page may need: Latin, Chinese, Tamil, Bengali and Burmese. */
-export function fontPaths(): string[] {
-  // This package lets no one ask for a file of it by name, but its folder is where its entry says.
-  const chineseFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@embedpdf/fonts-sc'))));
-  return [
-    ...files.map((file) => fileURLToPath(import.meta.resolve(file))),
-    ...chinese.map((file) => `${chineseFolder}/fonts/${file}`),
-  ];
-}

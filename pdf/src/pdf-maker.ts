@@ -35,7 +35,7 @@ export type PdfMaker = {
 };
 
 /** Increased whenever the output changes, so that PDFs cached by an older version are not used. */
-const EDITION = 2;
+const EDITION = 3;
 
 /** The parts of a PDF that is set within a second: a paper of some pages. A year of reports has a megabyte. */
 const SHORT_BYTES = 64 * 1024;

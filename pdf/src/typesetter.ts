@@ -1,5 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { fontPaths } from './fonts.ts';
+import { printableText } from '@plumbline/contract';
+import { fontFamilies } from './fonts.ts';
 import type { OutlineEntry } from './joiner.ts';
 import { type PhotoFile, placeholder, readPhoto } from './photo.ts';
 
@@ -23,13 +24,24 @@ export type Typesetter = {
 /** A photo as the template knows it: its file, and its size in pixels, by which it is given its place. */
 type LaidPhoto = { path: string; width: number; height: number };
 
+/** What a link leads to is not drawn. */
+const printable = (name: string, value: unknown) =>
+  typeof value === 'string' && name !== 'href' ? printableText(value) : value;
+
 /**
  * Sets pages with Typst. The data reach the template as the file `/data.json` and never as markup; `/photos.json` has
- * the photos by name, null for one that cannot be read.
+ * the photos by name, null for one that cannot be read; `/fonts.json` the names of the fonts, in their order. What none
+ * of these has is U+FFFD in the data.
  * @param folder of the templates
  */
 export function openTypesetter(folder: string): Typesetter {
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontPaths() }] });
+  const compiler = NodeCompiler.create({
+    workspace: folder,
+    fontArgs: [{ fontPaths: fontFamilies.flatMap(({ files }) => files) }],
+  });
+
+  const fonts = Buffer.from(JSON.stringify(fontFamilies.map(({ name }) => name)));
+  compiler.mapShadow(`${folder}/fonts.json`, fonts);
 
   return {
     set({ template, data, photos }, inputs) {
@@ -45,7 +57,7 @@ export function openTypesetter(folder: string): Typesetter {
         laid[photo] = read && { path, width: read.width, height: read.height };
         if (read) shadow(path, read.entries ? placeholder(photo) : Buffer.from(read.pixels));
       }
-      shadow('/data.json', Buffer.from(JSON.stringify(data)));
+      shadow('/data.json', Buffer.from(JSON.stringify(data, printable)));
       shadow('/photos.json', Buffer.from(JSON.stringify(laid)));
       try {
         const compiled = compiler.compile({ mainFilePath: `${folder}/${template}`, inputs });

@@ -2,6 +2,7 @@ import {
   closeIssuePo,
   createBulkPo,
   createIssuePo,
+  createMaterial,
   createRequestOrder,
   decideRequestOrder,
   printBulkPo,
@@ -91,6 +92,31 @@ test('an issue PO has all that its supplier acts on, with exact amounts', async 
   expect(pdf.text).toMatch(/ISSUED BY +AUTHORISED BY +ACCEPTED BY THE SUPPLIER/);
   // The company of the project is not printed for the supplier.
   expect(pdf.text).not.toContain('CLIENT');
+});
+
+test('Korean, emoji and symbols are on an issue PO as they were typed', async () => {
+  const { order, materials } = await issue([
+    { material: { description: '배관 25A' }, quantity: '1', price: '1' },
+    { material: { description: 'Pipe 🔧 ✅' }, quantity: '2', price: '1' },
+    { material: { description: 'Brace ⌀25 ≤ 3 m ☐ カナ' }, quantity: '3', price: '1' },
+  ]);
+  const { text } = await read(printIssuePo, order);
+  for (const { description } of materials) expect(text).toContain(description);
+  expect(text).not.toContain('could not be printed');
+});
+
+test('what no font has is marked on an issue PO, and its writer is told when the material is saved', async () => {
+  const { code, supplier_id, material_category_id } = await site.material();
+  const description = 'Hoist 𓀀 and 漢\u0301';
+  const body = { code: `${code}-2`, description, unit: 'm', price: 1, supplier_id, material_category_id };
+  const answer = await superadmin.send(createMaterial, { body });
+  const sentence =
+    'PDFs show � in place of characters that cannot be printed: 𓀀 (U+13000), 漢\u0301 (U+6F22 U+0301).';
+  expect(answer).toMatchObject({ status: 201, body: { message: 'Material Added!', warnings: [sentence] } });
+  const { order } = await issue([{ material: { description }, quantity: '1', price: '1' }]);
+  const { text } = await read(printIssuePo, order);
+  expect(text).toContain('Hoist � and �');
+  expect(text).toContain('� stands for a character that could not be printed.');
 });
 
 test('the contact number of the person on site is on an issue PO for every user who prints it', async () => {

@@ -7,6 +7,7 @@ import { problem } from '../problem.ts';
 import { readCommand, refuseOfAnother } from './command.ts';
 import { type Authenticate, guard } from './guard.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
+import { printWarnings } from './print-warnings.ts';
 import type { Route } from './route.ts';
 import type { FileSender } from './send-files.ts';
 import { unstorable } from './storable.ts';
@@ -22,7 +23,7 @@ declare module 'fastify' {
 function schemaOf(endpoint: Endpoint, successStatus: number) {
   const success = endpoint.file
     ? { content: { [fileTypes[endpoint.file]]: { schema: z.string().meta({ format: 'binary' }) } } }
-    : z.object({ message: z.string(), data: endpoint.answer });
+    : z.object({ message: z.string(), data: endpoint.answer, warnings: z.array(z.string()).optional() });
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -95,7 +96,12 @@ export function registerRoutes(
           );
         const success = (data: unknown) => {
           reply.status(successStatus);
-          return { message: endpoint.messageFor?.(request.body) ?? endpoint.message ?? 'OK', data };
+          const warnings = isWrite ? printWarnings(request.body) : [];
+          return {
+            message: endpoint.messageFor?.(request.body) ?? endpoint.message ?? 'OK',
+            data,
+            ...(warnings.length > 0 && { warnings }),
+          };
         };
         // What writes nothing is no command that was done.
         const isDryRun = endpoint.isDryRun?.(request.body) === true;

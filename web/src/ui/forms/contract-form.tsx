@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './contract-form.module.css';
+import { UnprintableNotice } from './unprintable-notice.tsx';
 import type { FormPart } from './use-contract-form.ts';
 import { confirmLosing, type StaysAt, useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -87,6 +88,7 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
           {t('{{count}} fields need your attention.', { count: wrong })}
         </Alert>
       )}
+      {!locked && <UnprintableNotice values={form.getValues()} />}
       {children}
       {!locked && (
         <Group className={classes.bar} justify="flex-end" gap="xs">

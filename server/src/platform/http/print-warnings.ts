@@ -1,0 +1,11 @@
+import { namedSign, UNPRINTABLE_MARK, unprintableIn } from '@plumbline/contract';
+
+const MOST_NAMED = 10;
+
+/** What the writer of a body has to know before a paper is made of its texts. Rule: PAPER-7. */
+export function printWarnings(body: unknown): string[] {
+  const signs = unprintableIn(body);
+  if (signs.length === 0) return [];
+  const named = signs.slice(0, MOST_NAMED).map(namedSign).join(', ');
+  return [`PDFs show ${UNPRINTABLE_MARK} in place of characters that cannot be printed: ${named}.`];
+}
