@@ -111,6 +111,7 @@ function useNameColumns(short: boolean): Column<Material>[] {
       title: t('Code'),
       sortable: true,
       minWidth: 110,
+      tooltip: ({ code }) => code,
       render: ({ code }) => code,
     },
     {

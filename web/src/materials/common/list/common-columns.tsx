@@ -96,7 +96,14 @@ function useNameColumns(short: boolean): Column<CommonMaterialStock>[] {
         <ClampedText>{common_category?.name ?? t('Uncategorized')}</ClampedText>
       ),
     },
-    { key: 'code', title: t('Code'), sortable: true, minWidth: 110, render: ({ code }) => code },
+    {
+      key: 'code',
+      title: t('Code'),
+      sortable: true,
+      minWidth: 110,
+      tooltip: ({ code }) => code,
+      render: ({ code }) => code,
+    },
     {
       key: 'description',
       title: t('Description'),
