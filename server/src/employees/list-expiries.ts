@@ -56,7 +56,7 @@ function expiryList(ctx: Context): List<Query['sort'], Row, Expiry> {
       date: [sql`x.date`, ...person, sql`x.field`],
       name: [...person, sql`x.date`],
       company: {
-        by: [sql`searchable(c.name)`, ...person, sql`x.date`],
+        by: [sql`c.name collate natural_order`, ...person, sql`x.date`],
         joins: sql`join companies c on c.id = e.company_id`,
       },
       field: [sql`x.field`, sql`x.date`],

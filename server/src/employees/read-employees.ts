@@ -50,7 +50,7 @@ export function employeeList(
       unique_id: [sql`e.unique_id collate natural_order`],
       role: { by: [sql`r.name`, ...name], joins: sql`join roles r on r.id = e.role_id` },
       company: {
-        by: [sql`searchable(c.name)`, ...name],
+        by: [sql`c.name collate natural_order`, ...name],
         joins: sql`join companies c on c.id = e.company_id`,
       },
       status: [sql`e.employee_status`, ...name],

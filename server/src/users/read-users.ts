@@ -71,7 +71,7 @@ function userList(
       username: [sql`lower(u.username)`],
       role: { by: [sql`r.name`, ...name], joins: sql`${person} join roles r on r.id = e.role_id` },
       company: {
-        by: [sql`searchable(c.name)`, ...name],
+        by: [sql`c.name collate natural_order`, ...name],
         joins: sql`${person} join companies c on c.id = e.company_id`,
       },
     },
