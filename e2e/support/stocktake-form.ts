@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listStocktakes } from '@plumbline/contract';
 import { api } from './api.ts';
-import { agree } from './confirm.ts';
+import { agree, askedOn } from './confirm.ts';
 import { makeStock } from './material-use.ts';
 import { personOf, signIn } from './people.ts';
 import { pick } from './pick.ts';
@@ -28,7 +28,11 @@ export async function openStocktakeForm(page: Page) {
     },
     pickChecker: () => pick(page, form.getByRole('combobox', { name: 'Checked by' }), checker.name),
     async save() {
-      await form.getByRole('button', { name: 'Save', exact: true }).tap();
+      // Pressed again within half a second of the answer to the last question, it is the second press of a double tap.
+      await expect(async () => {
+        await form.getByRole('button', { name: 'Save', exact: true }).tap();
+        await expect(askedOn(page)).toBeVisible({ timeout: 2000 });
+      }).toPass();
       await agree(page, 'Save');
     },
     /** The stocktakes of the material that the server has. */

@@ -32,6 +32,7 @@ const facts = {
   missing: '1 day',
   device: 'Safari on iPhone',
   address: '203.0.113.1',
+  year: '2028',
 };
 const shown = (kind: NotificationKind, given: Record<string, string>) =>
   notificationText(t, { kind, facts: given, title: 'server title', body: 'server body' });
