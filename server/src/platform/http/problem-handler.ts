@@ -10,6 +10,10 @@ import { UNKNOWN_FIELD } from './unknown-fields.ts';
 const LIBRARY_SENTENCE = /^(Invalid |Too (big|small)|Unrecognized )/;
 const PLAIN_SENTENCE = 'This value is not valid.';
 
+/** When a caller who was refused for a while may try again, where the refusal does not say. */
+const RETRY_AFTER_SECONDS = 5;
+const FOR_A_WHILE: readonly number[] = [429, 503];
+
 type SchemaIssue = { instancePath: string; message?: string; params?: object };
 
 /** The fields that an issue is about, with its sentence. */
@@ -68,7 +72,7 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
   return null;
 }
 
-/** The one place that answers a failure. Rule: API-1. */
+/** The one place that answers a failure. Rules: API-1, API-27. */
 export function problemHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = asProblem(error, request, constraints);
@@ -86,7 +90,8 @@ export function problemHandler(constraints: ConstraintProblems) {
       ...(details.data !== undefined && { data: details.data }),
       request_id: request.id,
     };
-    if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+    if (FOR_A_WHILE.includes(status))
+      reply.header('retry-after', details.retryAfterSeconds ?? RETRY_AFTER_SECONDS);
     reply.status(status).send(body);
   };
 }
