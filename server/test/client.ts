@@ -51,28 +51,65 @@ export function pathOf(endpoint: Endpoint, { params, query }: Parts): string {
     : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
+type Sent = {
+  method: NonNullable<RawRequest['method']>;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+};
+type Arrived = { status: number; headers: Reply<unknown>['headers']; raw: Buffer };
+
 /**
  * A caller of an app.
  * @param token of the session, or null for an anonymous caller
  */
 export function clientOf(app: FastifyInstance, token: string | null): Client {
-  const request: Client['request'] = async (path, { method = 'GET', body, headers } = {}) => {
+  return clientThat(token, async ({ method, url, headers, body }) => {
     const response = await app.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: response.statusCode, headers: response.headers, raw: response.rawPayload };
+  });
+}
+
+/**
+ * A caller of a server that listens, in a process of its own.
+ * @param token of the session, or null for an anonymous caller
+ */
+export function clientAt(origin: string, token: string | null): Client {
+  return clientThat(token, async ({ method, url, headers, body }) => {
+    const response = await fetch(`${origin}${url}`, {
+      method,
+      headers: {
+        'accept-encoding': 'identity',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      raw: Buffer.from(await response.arrayBuffer()),
+    };
+  });
+}
+
+function clientThat(token: string | null, exchange: (sent: Sent) => Promise<Arrived>): Client {
+  const request: Client['request'] = async (path, { method = 'GET', body, headers } = {}) => {
+    const arrived = await exchange({
       method,
       url: `/api/v1${path}`,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
+      body,
     });
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
-    const parsed = isJson && !response.headers['content-encoding'] ? response.json() : {};
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: parsed,
-      data: parsed.data as never,
-      text: response.body,
-      raw: response.rawPayload,
-    };
+    const text = arrived.raw.toString();
+    const isJson = String(arrived.headers['content-type']).startsWith('application/json');
+    const parsed = isJson && !arrived.headers['content-encoding'] ? JSON.parse(text) : {};
+    return { ...arrived, body: parsed, data: parsed.data as never, text };
   };
   const send: Client['send'] = (endpoint, input, headers) => {
     const parts = (input ?? {}) as Parts;

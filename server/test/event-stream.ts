@@ -7,7 +7,7 @@ export type StreamEvent = { id?: string | undefined; event: string; data: Record
 /** An open stream of server-sent events. */
 export type EventStream = {
   events: StreamEvent[];
-  /** Waits for an event that matches. */
+  /** Waits for an event that matches. @throws when the stream ends without one */
   until(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
@@ -60,7 +60,8 @@ export async function openEventStream(
       for (;;) {
         const found = events.find(fits);
         if (found) return found;
-        await once(arrivals, 'arrival');
+        const end = ended.then(() => Promise.reject(new Error('the stream has ended')));
+        await Promise.race([once(arrivals, 'arrival'), end]);
       }
     },
   };

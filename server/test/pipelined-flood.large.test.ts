@@ -1,28 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { pipelinedFlood } from './attacks/pipelined-flood.ts';
 import { ADMIN_PASSWORD } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
 
 const MEGABYTES = 1024;
-
-/** Opens connections that each send many requests and read nothing. */
-function flood(
-  origin: string,
-  { connections, requests, path }: Record<'connections' | 'requests', number> & { path: string },
-) {
-  const { port, hostname } = new URL(origin);
-  const sockets = Array.from({ length: connections }, (): Socket => {
-    const socket = connect(Number(port), hostname).pause();
-    // The server may end the connection.
-    socket.on('error', () => {});
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`.repeat(requests));
-    return socket;
-  });
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-  });
-}
 
 /** What a process takes: memory in MiB, and open files. */
 async function takenBy(pid: number) {
@@ -42,8 +24,8 @@ test.runIf(process.platform === 'linux')(
     expect(await ask('/api/v1/openapi.json')).toBe(200);
     const before = await takenBy(server.child.pid as number);
 
-    flood(origin, { connections: 4, requests: 1_000, path: '/api/v1/openapi.json' });
-    flood(origin, { connections: 40, requests: 1_300, path: '/api/docs/' });
+    pipelinedFlood(origin, { connections: 4, requests: 1_000, path: '/api/v1/openapi.json' });
+    pipelinedFlood(origin, { connections: 40, requests: 1_300, path: '/api/docs/' });
     // Not the health: its check of the database has a limit of time.
     for (let turn = 0; turn < 30; turn += 1) expect(await ask('/api/v1/projects/all')).toBe(401);
 

@@ -25,9 +25,13 @@ export async function call(
   return { status: response.status, data: json.data, code: json.code, message: json.message, retryAfter };
 }
 
-/** Signs the Superadmin in at a running server, and gives the token. */
-export async function signIn(origin: string, password = ADMIN_PASSWORD): Promise<string> {
-  const { status, data } = await call(origin, '/login', { body: { username: 'superadmin', password } });
+/** Signs somebody in at a running server, the Superadmin unless another is named, and gives the token. */
+export async function signIn(
+  origin: string,
+  password = ADMIN_PASSWORD,
+  username = 'superadmin',
+): Promise<string> {
+  const { status, data } = await call(origin, '/login', { body: { username, password } });
   expect(status).toBe(200);
   return data.token as string;
 }

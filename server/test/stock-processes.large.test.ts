@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { today } from './kill-custody.ts';
 import { onePixel } from './pictures.ts';
 import { ADMIN_PASSWORD, call, idOf, signIn } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
 import { addressOf, testDatabase } from './test-database.ts';
+import { today } from './writers/write.ts';
 
 const IN_STOCK = 10;
 const WITHDRAWALS = 24;

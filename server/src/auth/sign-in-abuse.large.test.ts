@@ -1,6 +1,7 @@
 import { changeUser, getCredentials, signIn, signOutEverywhere } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { signInFlood } from '../../test/attacks/sign-in-flood.ts';
 import { type Client, clientOf } from '../../test/client.ts';
 import { next, openApp, testApp } from '../../test/test-app.ts';
 import { hashPassword, removeOldDevices } from './index.ts';
@@ -191,13 +192,7 @@ test('one address that guesses at many names is slowed, and its known devices ar
 
 test('a flood from one address is cut, and somebody elsewhere signs in meanwhile', async () => {
   const address = newAddress();
-  const flood = Array.from({ length: 500 }, () =>
-    site.anyone.send(
-      signIn,
-      { body: { username: `flood-${next()}`, password: 'wrong' } },
-      { 'x-forwarded-for': address, 'idempotency-key': `flood-${next()}` },
-    ),
-  );
+  const flood = signInFlood(site.anyone, 500, [address]);
   const { tryWith } = await account();
   expect((await tryWith(PASSWORD)).status).toBe(200);
   const replies = await Promise.all(flood);

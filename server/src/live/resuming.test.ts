@@ -1,6 +1,7 @@
 import { roleIdOf, updateTask, type WorkItem } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { forgedPositions } from '../../test/attacks/forged-positions.ts';
 import { type EventStream, openEventStream, type StreamEvent } from '../../test/event-stream.ts';
 import { testApp } from '../../test/test-app.ts';
 import { installationSecret } from '../platform/installation.ts';
@@ -117,12 +118,9 @@ test('who comes back is sent only what they may read by now', async () => {
 
 const snapshotAt = (now: number, text: string) => ({ at: now, snapshot: snapshotOf(text) });
 
-test.each([
-  ['no id', async () => undefined],
-  ['an id that is none of ours', async () => '42'],
-  ['a position without a signature', async () => `${Date.now()}/1:2:`],
-  ['a snapshot that PostgreSQL refuses', async () => `${Date.now()}/9:5:`],
-  ['a transaction that PostgreSQL refuses', async () => `${Date.now()}/1:99999999999999999999:`],
+test.each<readonly [what: string, idOf: () => string | undefined | Promise<string>]>([
+  ['no id', () => undefined],
+  ...forgedPositions,
   [
     'an id of a later time than the database has',
     async () => (await signed()).of(snapshotAt(Date.now(), '1:9999999999:')),

@@ -12,6 +12,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { linksNowhere } from '../../../test/attacks/links-nowhere.ts';
 import { fetchLink, fetchPdf, picturesIn } from '../../../test/pdf.ts';
 import { dataUrl, picture } from '../../../test/pictures.ts';
 import { decide, noon, TODAY, write } from '../../../test/site-records.ts';
@@ -200,14 +201,7 @@ test('formatted text keeps its form', async () => {
   expect(text).toMatch(/Pour\s+one\n\s*two\s+•\s+bar\s+1\.\s+inner\s+said\s+link u s c/);
 });
 
-test.each([
-  ['no address', '<a>'],
-  ['an empty address', '<a href="">'],
-  ['an address that is taken out', '<a href="javascript:alert(1)">'],
-  ['an address of the same site', '<a href="#here">'],
-  ['no address behind its scheme', '<a href="tel:">'],
-  ['an address longer than a PDF may have', `<a href="https://example.com/${'x'.repeat(8_000)}">`],
-])('a link with %s is its text, in a report as it was formatted', async (_, link) => {
+test.each(linksNowhere)('a link with %s is its text, in a report as it was formatted', async (_, link) => {
   const comments = `<ul><li>before ${link}the link</a> after</li></ul>`;
   const report = await write(superadmin, subTask, 'daily_report', { comments });
   const { text } = await fetchPdf(site.app, await print(report));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { today, type Write } from './kill-custody.ts';
-import { onePixel } from './pictures.ts';
+import { onePixel } from '../pictures.ts';
+import { today, type Write } from './write.ts';
 
 /** What all writers order, deliver, withdraw and allocate: one material of each kind, so that they wait for each other. */
 export type StockStore = {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { today, type Write } from './write.ts';
 
 /** Who takes part in issues and where tools belong, which no writer has to make for itself. */
 export type Store = { companyId: number; categoryId: number; recipientId: number; driverId: number };
@@ -14,13 +15,6 @@ export async function makeStore(client: pg.Client): Promise<Store> {
       driver.id as "driverId" from boss, category, driver`);
   return rows[0] as Store;
 }
-
-/** A write with the key under which it is sent again. */
-export type Write = { method: 'POST' | 'PUT'; path: string; body: object; key: string };
-
-/** The day at the site, as the server has it. */
-export const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date());
 
 /** One tool that is issued with a driver, delivered and returned, again and again. */
 export class ToolInHands {
