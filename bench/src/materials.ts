@@ -95,9 +95,7 @@ async function measureExport(site: Site): Promise<Row> {
   const peaks: number[] = [];
   for (let round = 0; round < EXPORTS; round += 1) {
     const query = new URLSearchParams({ is_export: 'true', start_date: rows[0]?.day ?? '' });
-    const { answer } = await ask(`${ours.url}/delivery-materials/export?${query}`, { headers });
-    const url = new URL((answer as { data: string }).data, ours.url).href;
-    const fetched = await fetchSheet(url, {}, ours.memory);
+    const fetched = await fetchSheet(`${ours.url}/delivery-materials/export?${query}`, headers, ours.memory);
     times.push(fetched.time);
     peaks.push(fetched.peak);
   }
