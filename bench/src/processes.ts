@@ -4,6 +4,7 @@ import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@plumbline/server/test/free-port.ts';
+import { whenThisProcessEnds } from '@plumbline/server/test/when-this-process-ends.ts';
 import { PUSH_SERVICE } from './seed-people.ts';
 
 /** A server in a process of its own. */
@@ -16,7 +17,7 @@ export type ServerProcess = {
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 3 * 60_000;
 
 /** Waits until a server answers, whatever it answers. @throws when it ends, or does not answer in time */
 export async function untilItAnswers(url: string, child: ChildProcess, logFile: string): Promise<void> {
@@ -49,12 +50,14 @@ async function startServer(
     env: { PATH: process.env.PATH, ...program.environment, PORT: String(port) },
     stdio: ['ignore', log, log],
   });
+  const endsAlone = whenThisProcessEnds('kill -TERM "$1"', String(child.pid));
   const url = `http://127.0.0.1:${port}${program.base}`;
   await untilItAnswers(url, child, logFile);
   return {
     url,
     memory: () => residentMegabytes(child.pid),
     async stop() {
+      endsAlone();
       if (child.exitCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import { type FileStore, localFileStore } from '@plumbline/server/src/platform/files/file-store.ts';
+import { removedWhenThisProcessEnds } from '@plumbline/server/test/when-this-process-ends.ts';
 import pg from 'pg';
 import { type ServerProcess, startOurs, startYardstick } from './processes.ts';
 import { type Seeded, seed } from './seed.ts';
@@ -48,7 +49,13 @@ export type ServedSite = Pick<Site, 'database' | 'ours' | 'headers' | 'startAnot
 /** Starts PostgreSQL with full durability in a temporary directory, and our server. @param demo with the demo company */
 export async function serveSite({ demo }: { demo: boolean }): Promise<ServedSite> {
   const directory = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
-  const closers: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })];
+  const isRemoved = removedWhenThisProcessEnds(directory);
+  const closers: (() => Promise<unknown>)[] = [
+    async () => {
+      await rm(directory, { recursive: true, force: true });
+      isRemoved();
+    },
+  ];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
   };

@@ -9,7 +9,7 @@ import { grantToApplication } from '../src/platform/database/application-role.ts
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { TEMPLATE } from './test-database.ts';
-import { whenThisProcessEnds } from './when-this-process-ends.ts';
+import { removedWhenThisProcessEnds } from './when-this-process-ends.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,15 +20,10 @@ declare module 'vitest' {
   }
 }
 
-/** Ends the PostgreSQL of a data directory, $1, at once, and removes the directory, which may lie in memory. */
-const REMOVE = `
-id=$(head -n 1 "$1/postgres/postmaster.pid") && kill -QUIT "$id" && while kill -0 "$id"; do sleep 0.1; done
-rm -rf "$1"`;
-
 /** One PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
-  const endsClean = whenThisProcessEnds(REMOVE, dataDir);
+  const endsClean = removedWhenThisProcessEnds(dataDir);
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { durability: 'none', maxConnections: 200 },

@@ -17,3 +17,11 @@ export function whenThisProcessEnds(script: string, ...args: readonly string[]):
   (shell.stdin as Socket).unref();
   return () => void shell.kill('SIGKILL');
 }
+
+/** Ends the PostgreSQL of a data directory, $1, at once, and removes the directory, which may lie in memory. */
+const REMOVE = `
+id=$(head -n 1 "$1/postgres/postmaster.pid") && kill -QUIT "$id" && while kill -0 "$id"; do sleep 0.1; done
+rm -rf "$1"`;
+
+/** Ends the PostgreSQL of a data directory and removes the directory as soon as this process has ended. @returns what calls it off */
+export const removedWhenThisProcessEnds = (dataDir: string) => whenThisProcessEnds(REMOVE, dataDir);
