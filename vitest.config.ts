@@ -17,7 +17,7 @@ export default defineConfig({
         // What needs no server: these start no PostgreSQL but their own.
         test: {
           name: 'packages',
-          include: ['{contract,demo,embedded-postgres,pdf}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{bench,contract,demo,embedded-postgres,pdf}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           // As in the server's project, with which it shares its workers.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -47,7 +47,7 @@ const foldersOf = (slice: string) => [
 ];
 
 const allTests = globSync([
-  `{contract,server,web,${Object.keys(packages)}}/{src,test}/**/*.test.{ts,tsx}`,
+  `{bench,contract,server,web,${Object.keys(packages)}}/{src,test}/**/*.test.{ts,tsx}`,
   'scripts/**/*.test.ts',
 ]);
 const allJourneys = globSync('e2e/*.test.ts');
@@ -100,10 +100,10 @@ for (const file of readFileSync(0, 'utf8').split('\n').filter(isCode)) {
   else if (workspace === 'e2e') {
     const journeys = importing(file, allJourneys);
     choose('journey', journeys.length > 0 ? journeys : allJourneys);
-  } else if (workspace === 'scripts') {
+  } else if (workspace === 'scripts' || workspace === 'bench') {
     choose(
       'test',
-      allTests.filter((test) => test.startsWith('scripts/')),
+      allTests.filter((test) => test.startsWith(`${workspace}/`)),
     );
   } else if (packages[workspace]) {
     const folders = [`${workspace}/`, ...packages[workspace]];

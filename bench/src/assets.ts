@@ -3,6 +3,7 @@ import { measureRead } from './measure-read.ts';
 import type { Row } from './row.ts';
 import { SEARCHED_TOOL, seedTools, TOOLS } from './seed-assets.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { median } from './statistics.ts';
 
 const AIMED_ISSUE_MS = 300;
@@ -10,8 +11,8 @@ const AIMED_CALENDAR_MS = 200;
 const AIMED_DAY_MS = 200;
 /** How long ago the days are on which the list is looked at: each has another share of the ledger after it. */
 const DAYS_AGO = [7, 365, 1_460] as const;
-const ISSUED_TOGETHER = 40;
-const ROUNDS = 7;
+const ISSUED_TOGETHER = sized(40, 10);
+const ROUNDS = sized(7, 1);
 const RANGE_DAYS = 30;
 
 const count = (value: number) => value.toLocaleString('en');
@@ -60,7 +61,10 @@ async function measureCalendar(site: Site, by: 'item' | 'description'): Promise<
     });
     if (round > 0) times.push(time);
   }
-  const what = by === 'item' ? 'calendar of a month, 100 tools' : 'the same of 100 descriptions, 5,000 tools';
+  const what =
+    by === 'item'
+      ? 'calendar of a month, 100 tools'
+      : `the same of 100 descriptions, ${count(TOOLS / 2)} tools`;
   return rowOf(what, times, AIMED_CALENDAR_MS);
 }
 
@@ -81,7 +85,7 @@ async function measureDay(site: Site, daysAgo: number): Promise<Row> {
 
 /** A store of ten thousand tools: lists, what is free, one tool's ledger, an issue, the calendar. */
 export async function measureAssets(site: Site): Promise<Row[]> {
-  console.log('Making half a million movements of tools ...');
+  console.log(`Making ${count(TOOLS)} tools and their movements ...`);
   const { movements, inStore, moved, recipient } = await seedTools(site.database, site.seeded.wideProject);
   const range = `from=${dayAhead(3)}&to=${dayAhead(10)}`;
   return [

@@ -9,6 +9,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Milliseconds; it ends only between two samples. */
+    sampleInt: number;
     requests: (Request & { setupRequest?: (request: Request) => Request })[];
   };
 

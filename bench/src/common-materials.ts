@@ -9,12 +9,13 @@ import {
   WAREHOUSES_OF_MATERIAL,
 } from './seed-common-materials.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 
 const PER_PAGE = 20;
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 /** As of specialised materials: 2,400 balances a second. */
 const AIMED_PAGES = 120;
-const ALLOCATIONS = 1_600;
+const ALLOCATIONS = sized(1_600, 32);
 /** Beyond the numbers of all other request orders. */
 const FIRST_NUMBER = 1_000_000;
 

@@ -1,5 +1,6 @@
 import type { Request } from 'autocannon';
-import { type Measured, measure } from './load.ts';
+import { load, type Measured, measure } from './load.ts';
+import { sized } from './size.ts';
 import { median } from './statistics.ts';
 
 /** One side's medians over the rounds, its times of all rounds together. */
@@ -20,8 +21,8 @@ export type ComparisonOptions = {
   seconds: number;
 };
 
-/** Long enough for the slowest read to be answered at all, on a cold cache. */
-const WARM_UP_SECONDS = 3;
+/** The slowest read may not even be answered in it, on a cold cache. */
+const WARM_UP_SECONDS = sized(3, 0.1);
 
 function summary(rounds: Measured[]): Side {
   return {
@@ -41,7 +42,7 @@ export async function compare({
   rounds,
   seconds,
 }: ComparisonOptions): Promise<Comparison> {
-  for (const side of [ours, yardstick]) await measure({ ...side, connections, seconds: WARM_UP_SECONDS });
+  for (const side of [ours, yardstick]) await load({ ...side, connections, seconds: WARM_UP_SECONDS });
   const measured: { ours: Measured; yardstick: Measured }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const first = await measure({ ...(round % 2 ? yardstick : ours), connections, seconds });

@@ -16,6 +16,7 @@ import {
   variant,
 } from './seed-documents.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { median } from './statistics.ts';
 import { keepPhotosBare, printBare } from './yardstick-photos.ts';
 
@@ -25,12 +26,12 @@ const AIMED_WAIT_MS = 100;
 const AIMED_RANGE_MS = 5_000;
 const AIMED_MONTH_MS = 3_000;
 const AIMED_MEMORY_GROWTH = 1.2;
-const PHOTOS = 10;
-const ROUNDS = 3;
-const PRINTED_ALONE = 9;
-const PRINTED_AT_ONCE = 10;
-const RANGE_REPORTS = 200;
-const RANGE_PHOTOS = 4;
+const PHOTOS = sized(10, 2);
+const ROUNDS = sized(3, 1);
+const PRINTED_ALONE = sized(9, 1);
+const PRINTED_AT_ONCE = sized(10, 2);
+const RANGE_REPORTS = sized(200, 28);
+const RANGE_PHOTOS = sized(4, 1);
 /** Of the 28 days that the reports are spread over. */
 const FEW_DAYS = 3;
 const FEW_REPORTS = `some ${Math.round((RANGE_REPORTS * FEW_DAYS) / 28)}`;
@@ -200,7 +201,7 @@ async function measureMonth(site: Site, project: number, month: string): Promise
 export async function measureDocuments(site: Site): Promise<Row[]> {
   const { database, seeded } = site;
   const tree = seeded.trees.at(-1) as Tree;
-  console.log('Making a million documents (a minute) ...');
+  console.log(`Making ${count(DOCUMENTS)} documents ...`);
   await seedDocuments(database, tree);
   const list = `/documents/mobile?for=project&forId=${tree.project}&type=daily_report&offset=0`;
   const leaf = `/documents/mobile?for=task&forId=${tree.leaves[0]}&type=daily_report&offset=0`;

@@ -1,12 +1,14 @@
 import { performance } from 'node:perf_hooks';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
+import { launchBrowser, TIMEOUT_MS } from './browser.ts';
 import type { Row } from './row.ts';
 import type { Tree } from './seed.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { median, quantile } from './statistics.ts';
 
-const MOVES = 20;
+const MOVES = sized(20, 1);
 const AIMED_MS = 300;
 const AIMED_FRAME_MS = 50;
 /** About ten rows a frame: as fast as one flings. */
@@ -87,14 +89,12 @@ export async function measureInBrowser(site: Site): Promise<Row[]> {
   const [small, large] = site.seeded.trees as [Tree, Tree];
   const { project, leaves } = small;
   const leaf = leaves[leaves.length >> 1];
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await launchBrowser();
   let ours: number[];
   let scrolling: Row;
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(TIMEOUT_MS);
     await openAt(page, site, `/projects/${project}?task=${leaf}`);
     ours = await moveSlider(page);
     scrolling = await measureScrolling(page, large);

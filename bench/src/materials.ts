@@ -19,6 +19,7 @@ import {
 } from './seed-materials.ts';
 import { fetchSheet } from './sheet.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { median, quantile } from './statistics.ts';
 
 const AIMED_BALANCES = 2_400;
@@ -28,16 +29,16 @@ const AIMED_RECONCILE_MS = 5_000;
 const AIMED_DAY_MS = 200;
 /** How long ago the days are on which stock is looked at: of the ledger a part is dated later. */
 const DAYS_AGO = [7, 300] as const;
-const DAY_ROUNDS = 7;
+const DAY_ROUNDS = sized(7, 1);
 const AIMED_MEMORY_GROWTH = 1.1;
 const PER_PAGE = 20;
 const CONNECTIONS = 16;
-const GROWTH_SECONDS = 3;
-const GROWTH_ROUNDS = 3;
-const APPROVALS = 1_600;
-const EXPORTS = 4;
-const EXPORTED_ROWS = 20_000;
-const RECONCILED = 3;
+const GROWTH_SECONDS = sized(3, 0.5);
+const GROWTH_ROUNDS = sized(3, 1);
+const APPROVALS = sized(1_600, 32);
+const EXPORTS = sized(4, 2);
+const EXPORTED_ROWS = sized(20_000, 200);
+const RECONCILED = sized(3, 1);
 
 const count = (value: number) => value.toLocaleString('en');
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
@@ -133,7 +134,7 @@ async function measureDay(site: Site, daysAgo: number): Promise<Row> {
   const on = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const times: number[] = [];
   for (let round = 0; round <= DAY_ROUNDS; round += 1) {
-    const path = `/materials/inventories?per_page=${PER_PAGE}&page=${round * 7 + 1}&on=${on}`;
+    const path = `/materials/inventories?per_page=${PER_PAGE}&page=${((round * 7) % (MATERIALS / PER_PAGE)) + 1}&on=${on}`;
     const { time } = await ask(`${site.ours.url}${path}`, { headers: site.headers });
     if (round > 0) times.push(time);
   }
@@ -180,7 +181,7 @@ export async function measureMaterials(site: Site): Promise<Row[]> {
   const { project } = seeded;
   await seedWithdrawals(database, 1, WITHDRAWALS.few);
   const before = [await timeOfPage(site), await timeOfPage(site, project)];
-  console.log('Making a million movements of stock (a minute) ...');
+  console.log(`Making ${count(ledgerRows(WITHDRAWALS.many))} movements of stock ...`);
   await seedWithdrawals(database, WITHDRAWALS.few + 1, WITHDRAWALS.many);
   const after = [await timeOfPage(site), await timeOfPage(site, project)];
   const rows = count(ledgerRows(WITHDRAWALS.many));

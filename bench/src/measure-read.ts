@@ -2,10 +2,11 @@ import type { Request } from 'autocannon';
 import { compare } from './compare.ts';
 import { AIMED_RATIO, perSecond, type Row } from './row.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 
 const CONNECTIONS = 16;
-const ROUNDS = 5;
-const SECONDS = 2;
+const ROUNDS = sized(5, 1);
+const SECONDS = sized(2, 0.5);
 
 /**
  * One read under load, side by side with the yardstick.

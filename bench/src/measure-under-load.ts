@@ -4,12 +4,14 @@ import type { Row } from './row.ts';
 import type { Tree } from './seed.ts';
 import { seedReports } from './seed-documents.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { readUnderLoad, rowUnderLoad } from './under-load.ts';
 
-const HOSTILE_PDFS = 10;
-const LETTERS = 45_000;
+const HOSTILE_PDFS = sized(10, 1);
+const LETTERS = sized(45_000, 1_000);
+const MARKS = sized(98_000, 1_000);
 
-const FLOOD_MS = 10_000;
+const FLOOD_MS = sized(10_000, 500);
 
 /** Asks for PDFs of reports as they may be stored from before texts were bounded: marks without end, words without end. */
 async function hostilePdfs(site: Site): Promise<() => Promise<unknown>> {
@@ -18,16 +20,16 @@ async function hostilePdfs(site: Site): Promise<() => Promise<unknown>> {
   await site.database.query('set session_replication_role = replica');
   await site.database.query(
     `update documents set fields = fields || jsonb_build_object(
-       'comments', '<p>' || repeat('ক ', $2) || id || '</p>', 'material_comments', 'e' || repeat(U&'\\0301', 98000))
+       'comments', '<p>' || repeat('ক ', $2) || id || '</p>', 'material_comments', 'e' || repeat(U&'\\0301', $3))
      where id = any ($1)`,
-    [ids, LETTERS],
+    [ids, LETTERS, MARKS],
   );
   await site.database.query('set session_replication_role = origin');
   const print = (id: number) => ask(`${site.ours.url}/daily-report/pdf/${id}`, { headers: site.headers });
   return () => Promise.allSettled(ids.map(print));
 }
 
-const SIGN_INS = 400;
+const SIGN_INS = sized(400, 20);
 
 /** Tries to sign in, all at once and again as soon as they are answered, each with a name that no one has. */
 async function floodOfSignIns(site: Site): Promise<void> {
@@ -53,7 +55,7 @@ export async function measureUnderLoad(site: Site): Promise<Row[]> {
     return ask(`${site.ours.url}/task/${leaves[asked % leaves.length]}`, { headers: site.headers });
   };
   const loads = {
-    'ten hostile PDFs': await hostilePdfs(site),
+    [`${HOSTILE_PDFS} hostile PDFs`]: await hostilePdfs(site),
     [`${SIGN_INS} sign-ins at once`]: () => floodOfSignIns(site),
   };
   const rows: Row[] = [];

@@ -7,12 +7,13 @@ import type { Bodies, BodyKind } from './body-worker.ts';
 import type { Flood } from './flood-worker.ts';
 import type { Row } from './row.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { readUnderLoad, rowOfHealth, rowUnderLoad } from './under-load.ts';
 
-const LOADED_MS = 10_000;
-const BODIES = 4;
-const STALLED = 45;
-const WRITES = 2_000;
+const LOADED_MS = sized(10_000, 500);
+const BODIES = sized(4, 1);
+const STALLED = sized(45, 4);
+const WRITES = sized(2_000, 50);
 
 /** Puts a load on the server from a thread of its own, so that the load's own work holds up no reader's answers. */
 async function inThread(file: string, workerData: Bodies | Flood): Promise<unknown> {

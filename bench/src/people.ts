@@ -17,6 +17,7 @@ import {
 } from './seed-people.ts';
 import { fetchSheet } from './sheet.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { median, quantile } from './statistics.ts';
 
 const AIMED_GROWTH = 1.3;
@@ -26,10 +27,11 @@ const AIMED_QUEUE_MS = 1_000;
 const AIMED_MEMORY_GROWTH = 1.1;
 /** Pages of a searched list in a second. */
 const AIMED_PAGES = 200;
-const SEARCH_ROUNDS = 3;
+const SEARCH_ROUNDS = sized(3, 1);
+const DAY_SECONDS = sized(2, 0.5);
 const CONNECTIONS = 16;
-const ROUNDS = 3;
-const EXPORTS = 6;
+const ROUNDS = sized(3, 1);
+const EXPORTS = sized(6, 2);
 /** The month of the day that is listed. */
 const MONTH = { first: '2026-10-01', last: '2026-10-31' };
 
@@ -39,7 +41,7 @@ const count = (value: number) => value.toLocaleString('en');
 async function timeOfDay(site: Site): Promise<number> {
   const next = (): Request => ({ path: `/api/v1/attendance/all?date=${DAY}`, headers: site.headers });
   return quantile(
-    (await measure({ url: site.ours.url, connections: CONNECTIONS, seconds: 2, next })).times,
+    (await measure({ url: site.ours.url, connections: CONNECTIONS, seconds: DAY_SECONDS, next })).times,
     0.5,
   );
 }
@@ -144,7 +146,7 @@ export async function measurePeople(site: Site): Promise<Row[]> {
   );
   const seeded = await seedDay(database, site.seeded.wideProject);
   const before = await timeOfDay(site);
-  console.log('Making a year of attendance (a minute) ...');
+  console.log('Making what was attended before it ...');
   const attendances = await seedYear(database, seeded);
   rows.push(
     await measureRead(

@@ -3,13 +3,17 @@ import { measure } from './load.ts';
 import { AIMED_RATIO, perSecond, type Row } from './row.ts';
 import type { Tree } from './seed.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { median, quantile } from './statistics.ts';
 
 /** Requests at the same moment that note progress in one project; all are of one account. */
 const AT_A_TIME = 16;
 /** How much slower the largest tree may be than the smallest. */
 const AIMED_GROWTH = 1.3;
-const GROWTH_ROUNDS = 5;
+const GROWTH_ROUNDS = sized(5, 1);
+const GROWTH_SECONDS = sized(1.5, 0.5);
+/** Of each comparison. */
+const ROUNDS = { rounds: sized(3, 1), seconds: sized(2, 0.5) };
 
 const sideText = ({ perSecond: throughput, times }: Side) =>
   `${perSecond(throughput)}, p50/95/99 ${[0.5, 0.95, 0.99].map((share) => Math.round(quantile(times, share))).join('/')} ms`;
@@ -54,7 +58,7 @@ async function measureGrowth(site: Site): Promise<number> {
   const p50 = async (tree: Tree) => {
     const next = edits([tree], '/api/v1', site.headers);
     return quantile(
-      (await measure({ url: site.ours.url, connections: AT_A_TIME, seconds: 1.5, next })).times,
+      (await measure({ url: site.ours.url, connections: AT_A_TIME, seconds: GROWTH_SECONDS, next })).times,
       0.5,
     );
   };
@@ -81,8 +85,7 @@ async function measureNewTasks(site: Site): Promise<Row> {
     ours: { url: site.ours.url, next: newTasks(tree, '/api/v1', site.headers) },
     yardstick: { url: site.yardstick.url, next: newTasks(tree, '', site.headers) },
     connections: AT_A_TIME,
-    rounds: 3,
-    seconds: 2,
+    ...ROUNDS,
   });
   return {
     what: `new task in a project of ${tree.tasks.toLocaleString('en')} tasks`,
@@ -107,8 +110,7 @@ async function measureSeveralProjects({
     ours: { url, next: edits(several, '/api/v1', headers) },
     yardstick: { url: yardstick.url, next: edits(several, '', headers) },
     connections: AT_A_TIME,
-    rounds: 3,
-    seconds: 2,
+    ...ROUNDS,
   });
   return {
     what: `progress of leaves of ${several.length} projects`,
@@ -126,8 +128,7 @@ export async function measureProgress(site: Site): Promise<Row[]> {
       ours: { url: site.ours.url, next: edits([tree], '/api/v1', site.headers) },
       yardstick: { url: site.yardstick.url, next: edits([tree], '', site.headers) },
       connections: AT_A_TIME,
-      rounds: 3,
-      seconds: 2,
+      ...ROUNDS,
     });
     rows.push({
       what: `progress of a leaf among ${tree.tasks.toLocaleString('en')} tasks`,

@@ -1,10 +1,11 @@
 import { measureRead } from './measure-read.ts';
 import type { Row } from './row.ts';
-import { PROJECTS, SEARCHED, WIDE } from './seed.ts';
+import { PROJECTS, SEARCHED, type Tree, WIDE } from './seed.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 
-const SIGN_IN_ROUNDS = 3;
-const LARGE_TREE = 9_000;
+const SIGN_IN_ROUNDS = sized(3, 1);
+
 /** Saves the plan of a project, and gives the id of the baseline. Seeded rows come without their triggers. */
 async function saveBaseline({ database, ours, headers }: Site, project: number): Promise<number> {
   await database.query(
@@ -26,8 +27,7 @@ const count = (value: number) => value.toLocaleString('en');
 export async function measureReads(site: Site): Promise<Row[]> {
   const { seeded, username, password, headers } = site;
   const leaves = seeded.trees.at(-1)?.leaves ?? [];
-  const largeTree = seeded.trees.find(({ tasks }) => tasks >= LARGE_TREE);
-  if (!largeTree) throw new Error('No tree is large enough for the timeline.');
+  const [, largeTree] = seeded.trees as [Tree, Tree];
   const baseline = await saveBaseline(site, largeTree.project);
   let turn = 0;
   const aLeaf = () => {

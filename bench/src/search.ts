@@ -1,10 +1,11 @@
 import { measure } from './load.ts';
 import type { Row } from './row.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { quantile } from './statistics.ts';
 
 const AIMED_MS = 150;
-const SECONDS = 3;
+const SECONDS = sized(3, 0.5);
 
 /** What is searched for in the whole company's items, in words that the seeded titles have. */
 const searches = {

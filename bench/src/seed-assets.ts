@@ -1,12 +1,15 @@
 import type pg from 'pg';
+import { sized } from './size.ts';
 
-export const TOOLS = 10_000;
+export const TOOLS = sized(10_000, 200);
 /** A search for it finds 1 in 40 tools. */
 export const SEARCHED_TOOL = 'husqvarna grinder';
 /** How often things are issued together: with one event and one paper for all of them. */
 const TOGETHER = 5;
 /** How many movements a tool in store has, and one that is issued. */
 const MOVEMENTS = { inStore: 49, issued: 54 };
+/** Requests that book ten tools in store each. */
+const BOOKING_REQUESTS = sized(300, 6);
 
 const brands = `array['Makita', 'Hilti', 'Bosch', 'DeWalt', 'Husqvarna', 'Leica', 'Honda', 'Kubota']`;
 const kinds = `array['drill', 'grinder', 'laser', 'breaker', 'hoist']`;
@@ -106,7 +109,7 @@ export async function seedTools(client: pg.Client, project: number): Promise<See
   return rows[0] as SeededTools;
 }
 
-/** Three requests in ten of a thousand each book ten tools for a week of the next two months. */
+/** Each request books ten tools for a week of the next two months. */
 async function seedBookings(client: pg.Client, project: number): Promise<void> {
   await client.query(
     `insert into asset_requests (id, family, status, date, from_date, to_date, request_by_type, project_id,
@@ -114,8 +117,8 @@ async function seedBookings(client: pg.Client, project: number): Promise<void> {
      overriding system value
      select n, 'tools', 'Approved', current_date - 3, current_date + n % 60, current_date + n % 60 + 6, 'Serial No.', $1,
        e.id, e.id, now()
-     from generate_series(1, 300) n, (select min(id) as id from employees) e`,
-    [project],
+     from generate_series(1, $2::integer) n, (select min(id) as id from employees) e`,
+    [project, BOOKING_REQUESTS],
   );
   await client.query(
     `insert into asset_request_lines (id, request_id, position, description, quantity, asset_id, start_date, end_date)

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { MATERIALS } from './seed-materials.ts';
+import { sized } from './size.ts';
 
-export const COMMON_MATERIALS = 2_000;
+export const COMMON_MATERIALS = sized(2_000, 200);
 /** Each common material is ordered for so many of the eight warehouses. */
 export const WAREHOUSES_OF_MATERIAL = 4;
 const LINES_OF_ORDER = 10;

@@ -2,8 +2,9 @@ import type { FileStore } from '@plumbline/server/src/platform/files/file-store.
 import type pg from 'pg';
 import sharp from 'sharp';
 import type { Tree } from './seed.ts';
+import { sized } from './size.ts';
 
-export const DOCUMENTS = 1_000_000;
+export const DOCUMENTS = sized(1_000_000, 1_000);
 /** A search for it finds 1 in 40 daily reports. */
 export const SEARCHED_WORD = 'basement';
 
@@ -42,7 +43,7 @@ export async function seedDocuments(client: pg.Client, tree: Tree): Promise<void
 
 /** A picture of a phone's camera: 12 megapixels, about 4 MB. */
 export function cameraPhoto(): Promise<Buffer> {
-  return grain(4000, 3000, 24, 80);
+  return grain(sized(4000, 400), sized(3000, 300), 24, 80);
 }
 
 function grain(width: number, height: number, sigma: number, quality: number): Promise<Buffer> {
@@ -64,7 +65,7 @@ export async function storePhotos(
   files: FileStore,
   count: number,
 ): Promise<{ sha256: string; size: number }[]> {
-  const photo = await grain(1280, 960, 20, 82);
+  const photo = await grain(sized(1280, 128), sized(960, 96), 20, 82);
   const stored: { sha256: string; size: number }[] = [];
   for (let number = 0; number < count; number += 1) {
     const contents = variant(photo, number);

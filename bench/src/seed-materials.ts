@@ -1,17 +1,18 @@
 import type pg from 'pg';
 import type { Seeded, Tree } from './seed.ts';
+import { sized } from './size.ts';
 
-export const MATERIALS = 2_000;
-export const REQUEST_ORDERS = 20_000;
+export const MATERIALS = sized(2_000, 100);
+export const REQUEST_ORDERS = sized(20_000, 200);
 const LINES_OF_ORDER = 3;
 /** What each line of an order is delivered with, and how much each withdrawal takes of it. */
 const DELIVERED = 1_000;
 /** Withdrawals of each order's materials, at first and in the end: each is a row of the ledger a line. */
-export const WITHDRAWALS = { few: 1, many: 16 };
+export const WITHDRAWALS = { few: 1, many: sized(16, 2) };
 /** Rows of the ledger with so many withdrawals: a delivery and the withdrawals of each line. */
 export const ledgerRows = (withdrawals: number) => REQUEST_ORDERS * LINES_OF_ORDER * (1 + withdrawals);
 /** Issue POs with as many lines as a long one has, for the PDF. */
-const LONG_ORDERS = 10;
+const LONG_ORDERS = sized(10, 2);
 export const LONG_ORDER_LINES = 60;
 
 export type SeededMaterials = {

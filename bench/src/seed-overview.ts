@@ -1,14 +1,18 @@
 import type pg from 'pg';
+import { sized } from './size.ts';
 
-export const PROJECTS = 100;
+export const PROJECTS = sized(100, 4);
 /** The children of each item, level by level from the project down: 3,010 tasks each. */
-const BRANCHING = [10, 10, 29];
-export const PLANNED_TASKS = PROJECTS * 3_010;
+const BRANCHING = sized([10, 10, 29], [3, 3, 3]);
+export const PLANNED_TASKS = PROJECTS * BRANCHING.reduceRight((below, count) => count * (1 + below), 0);
 /** Progress was set on each of so many days up to today. */
-export const HISTORY_DAYS = 730;
-const REQUESTERS = 1_000;
+export const HISTORY_DAYS = sized(730, 90);
+const REQUESTERS = sized(1_000, 10);
 /** Of each kind, over all projects or by all requesters. */
-const PENDING = { daily_reports: 6_000, leave: 2_000, overtime: 2_000 };
+const PENDING = sized(
+  { daily_reports: 6_000, leave: 2_000, overtime: 2_000 },
+  { daily_reports: 60, leave: 20, overtime: 20 },
+);
 export const APPROVALS = PENDING.daily_reports + PENDING.leave + PENDING.overtime;
 
 /** Somebody whom all belongs to. */
@@ -76,7 +80,7 @@ async function insertRequests(client: pg.Client, projects: readonly number[]): P
        jsonb_build_object('activity', 'Formwork', 'location', 'Level ' || n % 30, 'hours', 8, 'manpower', n % 14 + 1,
          'accomplishments', n % 101, 'comments', 'As planned.'),
        'open', e.id, now() - make_interval(mins => n)
-     from generate_series(1, $3::integer) n join leaves l on l.turn = n * 37
+     from generate_series(1, $3::integer) n join leaves l on l.turn = n * 37 % (select count(*) from leaves)
        join ${requester} on e.turn = n % $4::integer`,
     [projects, BRANCHING.length + 1, PENDING.daily_reports, REQUESTERS],
   );

@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { sized } from './size.ts';
 
 /** What the measurements of people ask for. */
 export type SeededPeople = {
@@ -9,12 +10,12 @@ export type SeededPeople = {
   project: number;
 };
 
-export const EMPLOYEES = 100_000;
+export const EMPLOYEES = sized(100_000, 1_000);
 /** Those who still work here; the others have left over the years. */
-export const ACTIVE = 5_000;
-export const SUBSCRIPTIONS = 10_000;
+export const ACTIVE = sized(5_000, 50);
+export const SUBSCRIPTIONS = 2 * ACTIVE;
 export const DAY = '2026-10-15';
-const FIRST_DAY = '2025-11-01';
+const FIRST_DAY = sized('2025-11-01', '2026-10-01');
 const LAST_DAY = '2026-10-31';
 
 /** A search for one of these finds about 1 in 40. */
@@ -24,7 +25,14 @@ const lastNames = `array['Tan', 'Lim', 'Lee', 'Ng', 'Wong', 'Goh', 'Chua', 'Koh'
   'Liu', 'Wang']`;
 export const SEARCHED_PERSON = 'kumar';
 /** What else is searched for, and how many people it finds. */
-export const SEARCHED_PEOPLE = { quixote: 1, zephyr: 100, marina: 8_000, senior: 50_000 };
+export const SEARCHED_PEOPLE = {
+  quixote: 1,
+  zephyr: EMPLOYEES / 1_000,
+  marina: (EMPLOYEES * 2) / 25,
+  senior: EMPLOYEES / 2,
+};
+/** The number of the only one of that name. */
+const QUIXOTE = sized(54_321, 543);
 
 /** Fills in employees, of whom the first 5,000 are Active, each with an account and two browsers that get pushes. */
 export async function seedEmployees(client: pg.Client): Promise<void> {
@@ -32,11 +40,11 @@ export async function seedEmployees(client: pg.Client): Promise<void> {
   await client.query(
     `insert into employees (company_id, role_id, unique_id, first_name, last_name, employee_status, start_date, nric)
      select (select min(id) from companies), 7, 'B-' || lpad(n::text, 6, '0'),
-       case when n = 54321 then 'Quixote ' when n % 1000 = 7 then 'Zephyr ' when n % 25 in (1, 13) then 'Marina ' else 'Worker ' end || n,
+       case when n = $3 then 'Quixote ' when n % 1000 = 7 then 'Zephyr ' when n % 25 in (1, 13) then 'Marina ' else 'Worker ' end || n,
        (${lastNames})[n % 40 + 1] || case when n % 2 = 0 then ' Senior' else '' end, case when n <= $2 then 'Active' else 'Inactive' end, date '2020-01-01' + n % 2000,
        'S' || n
      from generate_series(1, $1::integer) n`,
-    [EMPLOYEES, ACTIVE],
+    [EMPLOYEES, ACTIVE, QUIXOTE],
   );
   await client.query(
     `insert into users (employee_id, username, username_key, password_hash)

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sized } from './size.ts';
 
 /** What the measurements ask for, by id. */
 export type Seeded = {
@@ -19,20 +20,20 @@ export type Tree = {
   leaves: number[];
 };
 
-export const PROJECTS = 10_000;
-export const WIDE = 1_000;
+export const PROJECTS = sized(10_000, 200);
+export const WIDE = sized(1_000, 100);
 
 /**
  * The children of each item, level by level from the areas down; the leaves lie five levels below the project.
  * Larger contracts have more areas, not bushier ones: 341 tasks each, whatever the size.
  */
 const treeShapes = [
-  { size: 1_000, branching: [3, 4, 4, 4, 4] },
-  { size: 10_000, branching: [29, 4, 4, 4, 4] },
-  { size: 100_000, branching: [293, 4, 4, 4, 4] },
+  { size: 1_000, branching: sized([3, 4, 4, 4, 4], [1, 4, 4, 4, 4]) },
+  { size: 10_000, branching: sized([29, 4, 4, 4, 4], [40, 1, 1, 1, 2]) },
+  { size: 100_000, branching: sized([293, 4, 4, 4, 4], [2, 4, 4, 4, 4]) },
 ];
 
-const SEVERAL = 10;
+const SEVERAL = sized(10, 2);
 const ofSeveral = [1, 4, 4, 4, 4];
 
 /** A search for one of these twelve finds 8 in 100 projects. */

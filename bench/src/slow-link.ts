@@ -4,24 +4,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { hash } from '@node-rs/argon2';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { launchBrowser, TIMEOUT_MS } from './browser.ts';
 import { type Row, seconds } from './row.ts';
 import type { Tree } from './seed.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { openSlowLine, type SlowLine } from './slow-line.ts';
 import { median } from './statistics.ts';
 
 /** How many times as slow as this machine a phone is. */
-const SLOWER = 4;
-const VISITS = 5;
+const SLOWER = sized(4, 1);
+const VISITS = sized(5, 1);
 const AIMED_FIRST_MS = 3_000;
 const AIMED_LATER_MS = 1_500;
-const FILE_BYTES = 5_000_000;
+const FILE_BYTES = sized(5_000_000, 300_000);
 const CONNECTED_MS = 5_000;
 const DROPPED_MS = 2_000;
 const AIMED_SENT = 1.3;
-/** What is measured may take so long until it counts as broken. */
-const TIMEOUT_MS = 60_000;
 const FILE_TIMEOUT_MS = 15 * 60_000;
 
 const WORKER = 'slow-line';
@@ -97,6 +97,7 @@ async function measureFirst(browser: Browser, line: SlowLine): Promise<Visit> {
 async function prepareDevice(browser: Browser, line: SlowLine, password: string): Promise<BrowserContext> {
   line.setSlow(false);
   const context = await browser.newContext(phone);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   await page.goto(line.url);
   await enterCredentials(page, password);
@@ -235,10 +236,7 @@ export async function measureSlowLink(site: Site): Promise<Row[]> {
   const [tree] = site.seeded.trees as [Tree];
   await insertWorker(site, tree);
   const line = await openSlowLine(site.ours.url);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await launchBrowser();
   try {
     const first = await repeat(() => measureFirst(browser, line));
     const device = await prepareDevice(browser, line, site.password);

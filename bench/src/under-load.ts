@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Row } from './row.ts';
+import { sized } from './size.ts';
 import { quantile } from './statistics.ts';
 
 const AIMED_P99_MS = 500;
@@ -7,7 +8,7 @@ const AIMED_P99_MS = 500;
 const AIMED_HEALTH_MS = 500;
 const ASKED_EVERY_MS = 20;
 /** Fewer answers than this say nothing about one in a hundred. */
-const MIN_ASKED = 500;
+const MIN_ASKED = sized(500, 25);
 
 /** What a reader waited while a load was on the server. */
 export type UnderLoad = {
@@ -51,7 +52,7 @@ const timesOf = ({ times }: UnderLoad) => {
   return { p99, longest, text: `${[p50, p99, longest].map(Math.round).join('/')} ms` };
 };
 
-/** The row of the table: the 99th percentile of the answers under a load. @param load its name, such as 'ten hostile PDFs' */
+/** The row of the table: the 99th percentile of the answers under a load. @param load its name, such as '10 hostile PDFs' */
 export function rowUnderLoad(load: string, measured: UnderLoad): Row {
   const { p99, text } = timesOf(measured);
   return {

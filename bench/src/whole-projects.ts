@@ -2,9 +2,10 @@ import { worksSchedule } from '@plumbline/server/src/projects/import/fixtures/wo
 import { ask } from './ask.ts';
 import { type Row, seconds } from './row.ts';
 import type { Site } from './site.ts';
+import { sized } from './size.ts';
 import { median } from './statistics.ts';
 
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 const AIMED_COMPUTE_MS = 2_000;
 const AIMED_IMPORT_MS = 3_000;
 const AIMED_MEGABYTES = 250;
