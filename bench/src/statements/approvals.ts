@@ -83,6 +83,38 @@ const pendingKinds = {
     facts: `jsonb_build_object('date', x.date, 'task', ${titleOf('x.task_id')},
       'materials', ${materialsOf('withdrawal_lines', 'withdraw_qty', 'withdrawal_id')})`,
   },
+  role_pay_changes: {
+    records: `role_pay_changes x where x.status = 'pending'`,
+    at: 'x.created_at',
+    by: 'x.requested_by',
+    project: 'null::integer',
+    title: fullName('x.employee_id'),
+    facts: `jsonb_build_object('changes', x.summary)`,
+  },
+  stocktake_disputes: {
+    records: `stocktakes x where x.check_status = 'disputed'`,
+    at: 'x.checked_at',
+    by: 'x.checked_by',
+    project: 'x.project_id',
+    title: `coalesce(${titleOf('x.project_id')}, case x.type when 'Common' then 'Common materials' else 'Company store' end)`,
+    facts: `jsonb_build_object('date', x.date, 'prepared_by', ${fullName('x.prepared_by')}, 'comments', x.check_comments,
+      'materials', (select jsonb_agg(l.operation || ' ' || trim_scale(l.adjustment_qty) || ' ' || m.unit || ' '
+          || coalesce(m.description, m.code) order by l.position, l.id)
+        from stocktake_lines l join materials m on m.id = l.material_id where l.stocktake_id = x.id))`,
+  },
+  issue_pos: {
+    records: `issue_pos x where x.delivery_status = 'Pending Approval'`,
+    at: 'x.held_at',
+    by: 'x.held_by',
+    project: 'x.project_id',
+    title: 'x.supplier_name',
+    facts: `(select jsonb_build_object('date', x.date, 'supplier', x.supplier_name, 'reasons', x.held_reasons,
+        'number', (select o.series_no::text from request_orders o where o.id = x.request_order_id),
+        'total', sum(line_amount(l.issue_qty, l.issue_price)),
+        'materials', jsonb_agg(trim_scale(l.issue_qty) || ' ' || (l.material_snapshot ->> 'unit') || ' '
+          || (l.material_snapshot ->> 'description') || ' at ' || l.issue_price order by l.position, l.id))
+      from issue_po_lines l where l.issue_po_id = x.id)`,
+  },
 };
 
 const ofEachKind = (part: (name: string, kind: (typeof pendingKinds)['leave']) => string, between: string) =>
