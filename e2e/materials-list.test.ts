@@ -76,7 +76,7 @@ test('Procurement adds a supplier, a category and a warehouse, and a material wh
   await adding.getByLabel('Code').fill(taken.code.toLowerCase());
   await adding.getByRole('textbox', { name: 'Description' }).fill('Cable 4 x 25 sqmm 🔧 𓀀');
   const unprintable = adding.getByText(
-    'PDFs show � in place of characters that cannot be printed: 𓀀 (U+13000).',
+    'PDFs cannot print these characters: 𓀀 (U+13000). They show � instead.',
   );
   await expect(unprintable).toBeVisible();
   await adding.getByRole('textbox', { name: 'Description' }).fill('Cable 4 x 25 sqmm');

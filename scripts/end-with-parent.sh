@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a program that is told to end when the other end of this script's standard input is closed: whoever started it has
-# ended then, however that happened. A Playwright that is killed would leave its server running, and that its PostgreSQL.
+# Runs a program that is told to end when the standard input of this script is closed: the process that started it has ended
+# then, however that happened. A Playwright that is killed would leave its server running, and that its PostgreSQL.
 set -u
 
 exec 3<&0

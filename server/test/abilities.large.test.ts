@@ -20,7 +20,7 @@ const kinds: readonly Kind[] = [...workKinds, ...peopleKinds, ...assetKinds, ...
 const neverDenied = ['member of a crew: clock'];
 const neverDone = ['account: edit'];
 
-/** What came of the calls of an ability, by whether the record allowed them; and the last that was allowed. */
+/** The results of the calls of an ability, by whether the record allowed them; and the last that was allowed. */
 type Outcome = { denied: number; allowed: number; done: number; last: string };
 
 /** Whether an answer contradicts the ability that the record was read with. */

@@ -66,7 +66,7 @@ test('SIGTERM finishes the running requests, breaks one that does not end, and s
   expect(await projectsIn(DATA_DIR)).toBe(answers.filter((answer) => answer === 201).length);
 });
 
-test('SIGTERM stops a server whose output nobody reads any more, and its PostgreSQL', async () => {
+test('SIGTERM stops a server whose output is closed, and its PostgreSQL', async () => {
   const DATA_DIR = await dataDirectory();
   const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
   await server.ready();

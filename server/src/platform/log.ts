@@ -41,7 +41,7 @@ function loggedRequest({ method, url }: { method?: string; url?: string }): obje
  */
 export function openLog(level: string): { log: Logger; flush: () => Promise<void> } {
   const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
-  // By pino at a fatal error and at the end of the process. Where nobody reads the output any more, it tries for ever.
+  // By pino at a fatal error and at the end of the process. When the output is closed, it retries without end.
   destination.flushSync = () => destination.flush();
   const log = pino({ level, serializers: { err: loggedError, req: loggedRequest } }, destination);
   const flush = () =>

@@ -1,4 +1,4 @@
-// Where nobody reads it any more, as after a terminal was closed, the server goes on, and stops when it is told to.
+// When the output is closed, as with its terminal, the server goes on running and still stops on a signal.
 process.stdout.on('error', () => {});
 
 /** Writes one line for the person at the terminal; what happens while serving belongs in the log instead. */

@@ -104,7 +104,7 @@ async function writePapers({ origin, tokens, shared }: Attacked, round: number):
 /**
  * Does everything at once that has ever stopped the server, or got somebody what they may not have.
  * @param round 0 at first, one more each time
- * @returns what came of it that should not have
+ * @returns the unexpected results
  */
 export async function attackOnce(attacked: Attacked, round: number): Promise<string[]> {
   const { origin, tokens } = attacked;

@@ -46,7 +46,7 @@ export class PersonAtWork {
     if (joined?.data.resumed !== true) this.#wrong.push(`${this.writer.name} missed changes`);
   }
 
-  /** What of the acknowledged is not there, is there twice, or was not heard of. @param owner of the schema */
+  /** The acknowledged writes that are missing, duplicated or were not announced. @param owner of the schema */
   async findWrong(owner: pg.Client): Promise<string[]> {
     return [...this.#wrong, ...(await this.writer.findWrong(owner)), ...(await this.#day.findWrong(owner))];
   }

@@ -68,7 +68,7 @@ export class Writer {
   #title = 0;
   acknowledged = 0;
   repeated = 0;
-  /** When the writes were sent that were acknowledged; whoever reads it may clear it. */
+  /** When the writes were sent that were acknowledged; readers may clear it. */
   sentAt: number[] = [];
 
   constructor(number: number, server: WrittenServer, { store, stock }: Shared, statuses: Statuses = {}) {

@@ -83,8 +83,8 @@ export default function CompaniesScreen() {
             </Button>
           </Group>
           <NumberField
-            label={t('Second person for a price above')}
-            description={t('In per cent above the price of the material.')}
+            label={t('Price increase that needs a second person')}
+            description={t('Percentage above the material price.')}
             suffix="%"
             hideControls
             allowNegative={false}

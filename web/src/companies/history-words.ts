@@ -5,7 +5,7 @@ export const companyHistoryWords = {
   companies: {
     labels: {
       gst_rate: 'GST rate',
-      over_price_percent: 'Second person above price by',
+      over_price_percent: 'Price increase that needs a second person',
       po_number_pattern: 'Numbers of issue POs',
       logo_file_id: 'Logo',
     },

@@ -111,12 +111,12 @@ test('what no font has is marked on an issue PO, and its writer is told when the
   const body = { code: `${code}-2`, description, unit: 'm', price: 1, supplier_id, material_category_id };
   const answer = await superadmin.send(createMaterial, { body });
   const sentence =
-    'PDFs show � in place of characters that cannot be printed: 𓀀 (U+13000), 漢\u0301 (U+6F22 U+0301).';
+    'PDFs cannot print these characters: 𓀀 (U+13000), 漢\u0301 (U+6F22 U+0301). They show � instead.';
   expect(answer).toMatchObject({ status: 201, body: { message: 'Material Added!', warnings: [sentence] } });
   const { order } = await issue([{ material: { description }, quantity: '1', price: '1' }]);
   const { text } = await read(printIssuePo, order);
   expect(text).toContain('Hoist � and �');
-  expect(text).toContain('� stands for a character that could not be printed.');
+  expect(text).toContain('� marks a character that could not be printed.');
 });
 
 test('the contact number of the person on site is on an issue PO for every user who prints it', async () => {

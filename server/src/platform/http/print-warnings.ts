@@ -7,5 +7,5 @@ export function printWarnings(body: unknown): string[] {
   const signs = unprintableIn(body);
   if (signs.length === 0) return [];
   const named = signs.slice(0, MOST_NAMED).map(namedSign).join(', ');
-  return [`PDFs show ${UNPRINTABLE_MARK} in place of characters that cannot be printed: ${named}.`];
+  return [`PDFs cannot print these characters: ${named}. They show ${UNPRINTABLE_MARK} instead.`];
 }

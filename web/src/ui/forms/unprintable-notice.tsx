@@ -9,7 +9,7 @@ export function UnprintableNotice({ values }: { values: unknown }) {
   if (signs.length === 0) return null;
   return (
     <Alert color="pending" variant="light" py="xs" role="status">
-      {t('PDFs show {{mark}} in place of characters that cannot be printed: {{signs}}.', {
+      {t('PDFs cannot print these characters: {{signs}}. They show {{mark}} instead.', {
         mark: UNPRINTABLE_MARK,
         signs: signs.slice(0, 10).map(namedSign).join(', '),
       })}

@@ -64,7 +64,7 @@ export function FileReading({ source, chosen, onChange, locked }: FileReadingPro
           )}
           {damaged.length > 0 && (
             <Text size="xs" mt={4} c="var(--mantine-color-error)" className={classes.names}>
-              {t('Some letters are damaged in the file: {{names}}', { names: damaged.join(', ') })}
+              {t('Some letters in the file are damaged: {{names}}', { names: damaged.join(', ') })}
             </Text>
           )}
         </div>
@@ -89,8 +89,8 @@ export function FileReading({ source, chosen, onChange, locked }: FileReadingPro
       )}
       {hidden.length > 0 && (
         <Checkbox
-          label={t('Import hidden rows and columns')}
-          description={t('The sheet has {{parts}}.', { parts: hidden.join(', ') })}
+          label={t('Include hidden rows and columns')}
+          description={t('This sheet has {{parts}}.', { parts: hidden.join(', ') })}
           checked={chosen.include_hidden ?? false}
           onChange={(event) => onChange({ include_hidden: event.currentTarget.checked })}
           disabled={locked}
@@ -98,14 +98,14 @@ export function FileReading({ source, chosen, onChange, locked }: FileReadingPro
       )}
       {asksDates && (
         <Radio.Group
-          label={t('What is first in dates such as {{date}}?', { date: source.unclear_dates[0] })}
-          description={t('Where the other dates do not show it, the day is taken as first.')}
+          label={t('Which comes first in {{date}}?', { date: source.unclear_dates[0] })}
+          description={t('If you do not choose, the day comes first.')}
           value={chosen.dates ?? null}
           onChange={(dates) => onChange({ dates: dates as DateOrder })}
         >
           <Stack gap={4} mt={4}>
-            <Radio value="day-first" label={t('The day')} disabled={locked} />
-            <Radio value="month-first" label={t('The month')} disabled={locked} />
+            <Radio value="day-first" label={t('Day')} disabled={locked} />
+            <Radio value="month-first" label={t('Month')} disabled={locked} />
           </Stack>
         </Radio.Group>
       )}
