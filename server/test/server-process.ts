@@ -26,6 +26,8 @@ export type ServerProcess = {
   said(): string[];
   /** Waits until it says a line. @throws when it ends without */
   says(line: RegExp): Promise<RegExpExecArray>;
+  /** The same of its log, which may be written after what it tells of. */
+  logs(line: RegExp): Promise<RegExpExecArray>;
   /** Waits until it says that it is ready, and gives its address. */
   ready(): Promise<string>;
   /** Waits until the process is gone, and gives its exit code; null after a kill. */
@@ -81,19 +83,21 @@ export function startServer(
     if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
   });
   const said = () => text.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
-  const says = async (line: RegExp) => {
+  const arrived = async (line: RegExp, output: () => string) => {
     for (;;) {
-      const found = line.exec(said().join('\n'));
+      const found = line.exec(output());
       if (found) return found;
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended: ${text}`);
       await once(arrivals, 'arrival');
     }
   };
+  const says = (line: RegExp) => arrived(line, () => said().join('\n'));
   return {
     child,
     output: () => text,
     said,
     says,
+    logs: (line) => arrived(line, () => text),
     exited,
     end,
     async ready() {

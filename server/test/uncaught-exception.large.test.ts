@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { ADMIN_PASSWORD, call, signIn } from './server-calls.ts';
-import { dataDirectory, type ServerProcess, startServer } from './server-process.ts';
+import { dataDirectory, startServer } from './server-process.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.sh');
 
@@ -11,11 +11,6 @@ const START = join(import.meta.dirname, '../../scripts/start.sh');
 const DEFECT_ON_SIGUSR2 = `--import=data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => { throw new Error('a defect') })",
 )}`;
-
-/** The id of the process of the server that runs now, of which each line of the log has it. */
-function serverOf(started: ServerProcess): number {
-  return Number([...started.output().matchAll(/"pid":(\d+)/g)].at(-1)?.[1]);
-}
 
 test('after an exception that nothing catches, requests in hand are answered and the server ends to be started again', async () => {
   const DATA_DIR = await dataDirectory();
@@ -61,12 +56,16 @@ test('npm start starts a server again that has died, and ends with one that was 
   );
   const origin = await started.ready();
   const token = await signIn(origin);
+  let ended = 0;
   for (const [signal, code] of [
     ['SIGUSR2', 70],
     ['SIGKILL', 137],
   ] as const) {
     expect((await call(origin, '/user/credentials', { token })).status).toBe(200);
-    process.kill(serverOf(started), signal);
+    // Each line of the log has the id of its process.
+    const [, running] = await started.logs(new RegExp(`"pid":(?!${ended}\\b)(\\d+)`));
+    ended = Number(running);
+    process.kill(ended, signal);
     await started.says(new RegExp(`ended unexpectedly \\(${code}\\)[^]*is ready at[^]*Stop it with`));
   }
   expect((await call(origin, '/user/credentials', { token })).status).toBe(200);
