@@ -62,8 +62,8 @@ async function inTransaction(
   }
 }
 
-async function readItem(id: number, client: pg.PoolClient): Promise<Row> {
-  const [item = {}] = await run(statements.readItem, [id], client);
+async function lockItem(id: number, client: pg.PoolClient): Promise<Row> {
+  const [item = {}] = await run(statements.lockItem, [id], client);
   return item;
 }
 
@@ -120,8 +120,7 @@ app.put<ById & { Body: { current_percentage: number } }>('/task/:id', async (req
   const after = request.body.current_percentage;
   let answer: Promise<Row[]> | undefined;
   await inTransaction(session, async (client) => {
-    await run(statements.lockProject, [id], client);
-    const item = await readItem(id, client);
+    const item = await lockItem(id, client);
     const weight = item.set_percentage;
     const written = [
       run(statements.setProgress, [id, false, null, item.status, weight, after], client),
@@ -142,8 +141,7 @@ app.post<ById & { Body: { project_id: number; code: string; title: string } }>(
     const { project_id, code, title } = request.body;
     let answer: Promise<Row[]> | undefined;
     await inTransaction(session, async (client) => {
-      await run(statements.lockProject, [Number(request.params.id)], client);
-      const parent = await readItem(Number(request.params.id), client);
+      const parent = await lockItem(Number(request.params.id), client);
       const ancestors = [...(parent.ancestor_ids as number[]), parent.id];
       const values = [project_id, parent.id, ancestors, code, title, session.employee_id];
       const written = [
@@ -162,8 +160,7 @@ app.get<ById>('/project/:id/details', async (request) => {
   const id = Number(request.params.id);
   let answer: Row[] = [];
   await inTransaction(session, async (client) => {
-    await run(statements.lockProject, [id], client);
-    await run(statements.readItem, [id], client);
+    await lockItem(id, client);
     await run(statements.rollUpWholeProject, [id], client);
     answer = await run(statements.item, [id], client);
     return [];

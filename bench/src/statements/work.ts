@@ -72,15 +72,14 @@ export const projectCount = `select count(*)::integer as total from work_items w
 
 export const actAs = "select set_config('plumbline.employee_id', $1, true)";
 
-export const lockProject = 'select pg_advisory_xact_lock(1, w.project_id) from work_items w where w.id = $1';
-
-export const readItem = `
+export const lockItem = `
   select w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status,
     w.start_date, w.end_date, w.set_percentage, w.is_inspected, w.inspection_proof_file_id, w.updated_at,
     ${progress} as progress, shown_percentage(${progress}) as shown_percentage,
     r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
-  from work_items w left join roll_ups r on r.work_item_id = w.id
-  where w.id = $1`;
+  from work_items found cross join lateral lock_item(found.id, found.project_id) locked
+    cross join lateral (select (locked.item).*) w cross join lateral (select (locked.sums).*) r
+  where found.id = $1`;
 
 export const setProgress = `
   update work_items set is_inspected = $2, inspection_proof_file_id = $3, status = $4, set_percentage = $5,

@@ -1,3 +1,14 @@
+-- Takes a project's lock and reads an item, to be written, as it is then: the caller's statement began before it waited.
+-- (1 is the number of this kind of advisory lock; one writes nothing, where locking the project's row would write it again
+-- for every edit below it.)
+create or replace function lock_item(id integer, project integer) returns table (item work_items, sums roll_ups)
+  language plpgsql rows 1 as $$
+begin
+  perform pg_advisory_xact_lock(1, project);
+  return query select w, r from work_items w left join roll_ups r on r.work_item_id = w.id
+    where w.id = lock_item.id for no key update of w;
+end $$;
+
 -- A new project is the work of its creator's company unless it says otherwise, however it is created.
 create or replace function company_of_creator() returns trigger
   language plpgsql as $$

@@ -1,5 +1,5 @@
 import type { ItemType } from '@plumbline/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { columnsOf } from '../platform/database/record-columns.ts';
 import { problem } from '../platform/problem.ts';
@@ -7,9 +7,6 @@ import { refuseStale } from '../platform/versions.ts';
 import type { StoredItem } from './item-columns.ts';
 import { exactProgress, shownPercentage } from './tree-node.ts';
 import { isOfType, visibleProject } from './visibility.ts';
-
-/** The first number of this slice's advisory locks; the second is the project. */
-const PROJECT_LOCK = 1;
 
 const lockedColumns = [
   'id',
@@ -40,17 +37,8 @@ export type LockedItem = Pick<StoredItem, (typeof lockedColumns)[number]> & {
   child_count: number;
 };
 
-/** Reads items for a write. The caller holds the lock of their project. */
-async function readForWrite(ctx: Context, condition: RawBuilder<SqlBool>): Promise<LockedItem[]> {
-  const { rows } = await sql<LockedItem>`
-    select ${columnsOf('w', lockedColumns)}, ${exactProgress} as progress, ${shownPercentage} as shown_percentage,
-      r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
-    from work_items w left join roll_ups r on r.work_item_id = w.id
-    where ${condition} order by w.code collate natural_order, w.id for no key update of w`.execute(
-    ctx.database,
-  );
-  return rows;
-}
+const readColumns = sql`${columnsOf('w', lockedColumns)}, ${exactProgress} as progress,
+  ${shownPercentage} as shown_percentage, r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count`;
 
 /**
  * Reads an item for a write and keeps the whole tree of its project from changing until the transaction ends: writes of
@@ -58,14 +46,15 @@ async function readForWrite(ctx: Context, condition: RawBuilder<SqlBool>): Promi
  * @throws not_found, also for one in a project that the actor may not see
  */
 export async function lockItem(ctx: Context, type: ItemType, id: number): Promise<LockedItem> {
-  const condition = sql<SqlBool>`w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`;
-  // An advisory lock writes nothing, where locking the project's row would write it again for every edit below it.
-  await sql`select pg_advisory_xact_lock(${PROJECT_LOCK}, w.project_id) from work_items w
-    where ${condition}`.execute(ctx.database);
-  // Another statement: what one reads is as it was when it began, and may have changed while it waited for the lock.
-  const [item] = await readForWrite(ctx, condition);
-  if (!item) throw problem('not_found');
-  return item;
+  const { rows } = await sql<LockedItem>`
+    select ${readColumns}
+    from work_items found cross join lateral lock_item(found.id, found.project_id) locked
+      cross join lateral (select (locked.item).*) w cross join lateral (select (locked.sums).*) r
+    where found.id = ${id} and ${isOfType(type, 'found')} and ${visibleProject(ctx, sql`found.project_id`)}`.execute(
+    ctx.database,
+  );
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
 }
 
 /**
@@ -79,10 +68,11 @@ export async function lockTasks(
   ids: readonly number[],
 ): Promise<LockedItem[]> {
   await lockItem(ctx, 'projects', projectId);
-  return readForWrite(
-    ctx,
-    sql<SqlBool>`w.id = any(${ids}) and w.project_id = ${projectId} and ${isOfType('tasks')}`,
-  );
+  const { rows } = await sql<LockedItem>`
+    select ${readColumns} from work_items w left join roll_ups r on r.work_item_id = w.id
+    where w.id = any(${ids}) and w.project_id = ${projectId} and ${isOfType('tasks')}
+    order by w.code collate natural_order, w.id for no key update of w`.execute(ctx.database);
+  return rows;
 }
 
 /**

@@ -23,9 +23,10 @@ export function isAssignedTo(viewer: Viewer, projectId: RawBuilder<unknown>): Ra
     where seen.employee_id = ${viewer.id} and seen.project_id = ${projectId})`;
 }
 
-/** The condition that an item is of the kind that the path speaks of. */
-export function isOfType(type: ItemType) {
-  return type === 'projects' ? sql<boolean>`w.parent_id is null` : sql<boolean>`w.parent_id is not null`;
+/** The condition that an item is of the kind that the path speaks of. @param alias what the statement calls it */
+export function isOfType(type: ItemType, alias = 'w'): RawBuilder<SqlBool> {
+  const parentId = sql.ref(`${alias}.parent_id`);
+  return type === 'projects' ? sql`${parentId} is null` : sql`${parentId} is not null`;
 }
 
 /** @throws not_found when an item is not there or may not be seen */
