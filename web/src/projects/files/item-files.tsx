@@ -1,4 +1,4 @@
-import { Input, Stack, Text } from '@mantine/core';
+import { Input, Stack } from '@mantine/core';
 import { type FileSlot, removeProjectFile, removeTaskFile, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -80,11 +80,6 @@ export function ItemFiles(props: ItemFilesProps) {
       <Input.Label labelElement="div" size="sm">
         {label}
       </Input.Label>
-      {files.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('No attachments.')}
-        </Text>
-      )}
       <StoredFiles files={files} onEnlarge={enlarge} />
       {gallery}
     </Stack>

@@ -1,10 +1,10 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
-import type { WorkItem } from '@plumbline/contract';
+import type { FileSlot, WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { isPicture } from '../../files/index.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { PercentageField } from '../../ui/fields/percentage-field.tsx';
-import { RichTextField } from '../../ui/fields/rich-text.tsx';
+import { isBlank, RichTextField } from '../../ui/fields/rich-text.tsx';
 import classes from '../../ui/forms/form-fields.module.css';
 import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { CategoryField } from '../category/category-field.tsx';
@@ -35,6 +35,9 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
   const field = lockedFields(form, editing, t);
   const progress = form.getInputProps('current_percentage');
 
+  /** What is read has no place for long texts and files that are not there. */
+  const showsText = (html: string | null | undefined) => editing || !isBlank(html);
+  const showsFiles = (slots: readonly FileSlot[]) => editing || slots.some((slot) => item.files[slot]);
   const hasPhotos = updateSlots.some((slot) => item.files[slot] && isPicture(item.files[slot]));
   const updateFiles = (
     <ItemFiles
@@ -80,19 +83,25 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
           <CategoryField {...field('task_category_id')} title={undefined} present={item.task_category} />
         </SimpleGrid>
       )}
-      <RichTextField {...form.getInputProps('new_updates')} label={t('New Updates')} disabled={!editing} />
-      {!hasPhotos && updateFiles}
-      <RichTextField {...form.getInputProps('description')} label={t('Description')} disabled={!editing} />
-      <ItemFiles
-        label={t('Files')}
-        form={form}
-        item={item}
-        slots={drawingSlots}
-        editing={editing}
-        chosen={form.values.newFiles}
-        onChoose={(files) => form.setFieldValue('newFiles', files)}
-        onRemoved={onOwnWrite}
-      />
+      {showsText(form.values.new_updates) && (
+        <RichTextField {...form.getInputProps('new_updates')} label={t('New Updates')} disabled={!editing} />
+      )}
+      {!hasPhotos && showsFiles(updateSlots) && updateFiles}
+      {showsText(form.values.description) && (
+        <RichTextField {...form.getInputProps('description')} label={t('Description')} disabled={!editing} />
+      )}
+      {showsFiles(drawingSlots) && (
+        <ItemFiles
+          label={t('Files')}
+          form={form}
+          item={item}
+          slots={drawingSlots}
+          editing={editing}
+          chosen={form.values.newFiles}
+          onChoose={(files) => form.setFieldValue('newFiles', files)}
+          onRemoved={onOwnWrite}
+        />
+      )}
       {!editing && item.abilities.edit && (
         <Text size="xs" c="dimmed">
           {t('Turn on Enable Editing to change these fields.')}
