@@ -8,6 +8,7 @@ import { PercentageBar } from '../ui/badges/percentage-bar.tsx';
 import { StatusBadge } from '../ui/badges/status-badge.tsx';
 import type { Column } from '../ui/tables/data-table.types.ts';
 import { formatDate } from '../ui/text/dates.ts';
+import { ItemPath } from '../ui/text/item-path.tsx';
 import { useCards, useNarrow } from '../ui/use-device.ts';
 import classes from './home.module.css';
 
@@ -66,14 +67,14 @@ function AssignmentName({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation();
   const { title, type, heirarchy } = assignment;
   const Icon = type === 'projects' ? Building2 : ListTree;
-  // The path without the item itself, which is shown above it.
-  const above = heirarchy.slice(0, -title.length).replace(/ > $/, '');
   return (
     <span className={classes.name}>
       <Icon size={16} strokeWidth={1.75} aria-label={type === 'projects' ? t('Project') : t('Task')} />
       <span className={classes.nameText}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.path}>{above || t(levelName(1))}</span>
+        <span className={classes.path}>
+          {type === 'projects' ? t(levelName(1)) : <ItemPath heirarchy={heirarchy} />}
+        </span>
       </span>
     </span>
   );

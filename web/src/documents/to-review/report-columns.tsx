@@ -30,10 +30,9 @@ export function useReportColumns(): Column<SiteDocument>[] {
       width: '45%',
       onPhone: 'title',
       tooltip: ({ heirarchies }) => heirarchies.map(({ title }) => title).join(' › '),
-      render: ({ heirarchies }) => {
-        const titles = heirarchies.map(({ title }) => title);
-        return <CellLines below={[titles.slice(0, -1).join(' › ')]}>{titles.at(-1)}</CellLines>;
-      },
+      render: ({ task_heirarchy, heirarchies }) => (
+        <CellLines path={task_heirarchy}>{heirarchies.at(-1)?.title}</CellLines>
+      ),
     },
     {
       key: 'activity',
