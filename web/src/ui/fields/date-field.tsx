@@ -3,7 +3,7 @@ import '@mantine/dates/styles.css';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIELD_FORMAT, parseTypedDate } from '../text/dates.ts';
+import { FIELD_FORMAT, formatDate, parseTypedDate } from '../text/dates.ts';
 import classes from './date-field.module.css';
 
 type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> & {
@@ -17,7 +17,7 @@ const isUnreadable = (typed: string) => typed.trim() !== '' && parseTypedDate(ty
  * A date, typed or picked, as YYYY-MM-DD; it fits `form.getInputProps(…)`. What was typed and is no date is not taken,
  * which is said below the field; until it has been looked at, the input carries a custom validity and its form waits.
  */
-export function DateField({ value, error, onBlur, onChange, ...rest }: DateFieldProps) {
+export function DateField({ value, error, onBlur, onChange, readOnly = false, ...rest }: DateFieldProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
@@ -32,8 +32,11 @@ export function DateField({ value, error, onBlur, onChange, ...rest }: DateField
       : t('“{{typed}}” is not a date. Please type it like 2026-03-07.', { typed: unread });
   return (
     <DateInput
+      // It writes its value once: what is read is written as everywhere, what is edited as it is typed.
+      key={readOnly ? 'read' : 'edited'}
+      readOnly={readOnly}
       classNames={{ day: classes.day }}
-      valueFormat={FIELD_FORMAT}
+      valueFormat={readOnly ? formatDate : FIELD_FORMAT}
       placeholder={FIELD_FORMAT}
       dateParser={(typed) => parseTypedDate(typed)}
       clearable
@@ -70,6 +73,7 @@ export function DateField({ value, error, onBlur, onChange, ...rest }: DateField
         setUnread(null);
       }}
       onBlur={(event) => {
+        if (readOnly) return;
         mark(event.currentTarget);
         // The sentence stays until something else is typed: were it to go now, what is being clicked would move away.
         if (isUnreadable(event.currentTarget.value)) setUnread(event.currentTarget.value.trim());
