@@ -94,10 +94,13 @@ test('an old address of a list that has become shorter leads to its last page', 
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a row opens in another tab with Ctrl, like a link', async ({ page, context }) => {
+test('a row opens in another tab with Ctrl, like a link: a project on its Overview for who manages it', async ({
+  page,
+  context,
+}) => {
   const name = `Tabbed ${uniqueCode()}`;
-  const { project } = await makeProject(name);
-  await signIn(page, 'Director', `/projects?search_term=${encodeURIComponent(name)}`);
+  const { project } = await makeProject(name, [], ['Project Manager']);
+  await signIn(page, 'Project Manager', `/projects?search_term=${encodeURIComponent(name)}`);
   const opened = context.waitForEvent('page');
   await page.getByRole('row', { name }).click({ modifiers: ['Control'] });
   await expect(await opened).toHaveURL(new RegExp(`#/projects/${project.id}\\?tab=overview$`));

@@ -22,12 +22,13 @@ export function AllProjects() {
   const mayCreate = useMay('project.create');
   const columns = useProjectColumns();
   const seesEveryProject = useMay('project.see-every');
+  const managesProjects = useMay('project.complete') || seesEveryProject;
   const narrow = useNarrow();
   // Who manages projects begins with how one is doing. Where one pane is shown at a time, it is the tree for everyone.
   const placeOf = ({ id }: ProjectRow): Place => ({
     kind: 'item',
     project: id,
-    ...(seesEveryProject && !narrow && { tab: 'overview' }),
+    ...(managesProjects && !narrow && { tab: 'overview' }),
   });
   const list = useList(listProjects, {
     columns,
