@@ -40,7 +40,7 @@ test('a supervisor moves the progress of a task, and everything above it follows
   const assigned = page.getByRole('region', { name: 'Assigned Project/Tasks' });
   await assigned
     .getByRole('listitem')
-    .filter({ hasText: `${jetty} > Pier head > Fender bay` })
+    .filter({ hasText: `${jetty} › Pier head › Fender bay` })
     .tap();
   await expect(page.getByRole('heading', { name: 'Aa weld the brackets' })).toBeVisible();
 
