@@ -39,18 +39,16 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** The most projects of which a kind is listed, the oldest first. */
+/** The most projects that are named: of those behind their plan the furthest, of another kind the oldest. */
 export const MAX_NAMED_PROJECTS = 20;
 
-/** The most that is listed. */
-export const MAX_ATTENTION_ITEMS = 100;
-
-/** One matter that needs attention: of a project, or of the whole company. */
+/** One matter that needs attention: a project behind its plan, or all there is of another kind. */
 export const attentionItem = z.object({
   kind: z.enum(attentionKinds),
   /** Of `review`: which kind of request is pending the caller's approval. */
   review: z.enum(reviewKinds).nullable(),
-  project: z.object({ id, title: z.string() }).nullable(),
+  /** The projects that it concerns, the oldest matter first; empty where some of it belongs to no project. */
+  projects: z.array(z.object({ id, code: z.string(), title: z.string() })),
   /** How many there are; of `behind_plan` the percentage points. */
   figure: z.number(),
   /** Of `missing_report` the people on site, of `expiries` the expired, of `shortages` those to request at once. */
@@ -61,9 +59,9 @@ export const attentionItem = z.object({
 export type AttentionItem = z.infer<typeof attentionItem>;
 
 /**
- * What needs the caller's attention in one ranked list: the projects that are further behind their plan than the company
- * set, then what is pending the caller's approval, then the rest; in each the oldest first. What the caller may not see
- * is left out. Rule: OVERVIEW-7.
+ * What needs the caller's attention in one ranked list, with one entry for each kind: the projects that are further behind
+ * their plan than the company set, then overdue tasks and missing reports, then the rest, which is also what is pending
+ * the caller's approval; in each the oldest first. What the caller may not see is left out. Rule: OVERVIEW-7.
  */
 export const getAttention = endpoint({
   name: 'getAttention',
@@ -85,6 +83,6 @@ export const getAttention = endpoint({
   },
   availableOffline: true,
   summary:
-    'What needs attention, ranked: projects behind plan, pending approvals, missing reports, overdue tasks, tools and orders, shortages',
+    'What needs attention, ranked: projects behind plan, overdue tasks, missing reports, pending approvals, tools and orders, shortages',
   answer: z.object({ today: z.string(), items: z.array(attentionItem) }),
 });

@@ -4,7 +4,6 @@ import {
   type AttentionKind,
   type getAttention as attentionEndpoint,
   attentionKinds,
-  MAX_ATTENTION_ITEMS,
   may,
 } from '@plumbline/contract';
 import { countOverdueAssets } from '../assets/index.ts';
@@ -12,12 +11,7 @@ import type { ReviewKind } from '../decisions/index.ts';
 import { countExpiries } from '../employees/index.ts';
 import { countBelowReorderLevel, countLateOrders, countShortages } from '../materials/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
-import {
-  missingReports,
-  overdueByProject,
-  pendingReviews,
-  projectsBehindPlan,
-} from './attention-of-projects.ts';
+import { missingReports, overdueTasks, pendingReviews, projectsBehindPlan } from './attention-of-projects.ts';
 
 /** What needs the actor's attention, ranked, as far as they may see it. Rule: OVERVIEW-7. */
 export async function getAttention(
@@ -28,31 +22,31 @@ export async function getAttention(
     projectsBehindPlan(ctx),
     pendingReviews(ctx, kinds),
     missingReports(ctx),
-    overdueByProject(ctx),
+    overdueTasks(ctx),
     may(ctx.actor.role, 'employee.full-records') ? expiries(ctx) : [],
     overdueAssets(ctx),
     lateOrders(ctx),
     shortages(ctx),
     lowStock(ctx),
   ]);
-  return {
-    today: siteToday(ctx),
-    items: found.flat().toSorted(byRank).slice(0, MAX_ATTENTION_ITEMS),
-  };
+  return { today: siteToday(ctx), items: found.flat().toSorted(byRank) };
 }
 
-/** The kinds that come before all others, in this order. */
-const first: readonly AttentionKind[] = ['behind_plan', 'review'];
+/** The kinds that come before all others: what is late on site cannot wait for the desk. */
+const first: readonly (readonly AttentionKind[])[] = [['behind_plan'], ['overdue_tasks', 'missing_report']];
 
 /** What has no day is younger than anything that has one. */
 const LATEST = '9999-12-31';
 
-const rankOf = ({ kind, since, project }: AttentionItem): readonly (string | number)[] => [
-  first.includes(kind) ? first.indexOf(kind) : first.length,
-  since ?? LATEST,
-  attentionKinds.indexOf(kind),
-  project?.title ?? '',
-];
+function rankOf({ kind, review, since, projects }: AttentionItem): readonly (string | number)[] {
+  const group = first.findIndex((kinds) => kinds.includes(kind));
+  return [
+    group < 0 ? first.length : group,
+    since ?? LATEST,
+    attentionKinds.indexOf(kind),
+    review ?? projects[0]?.title ?? '',
+  ];
+}
 
 function byRank(one: AttentionItem, other: AttentionItem): number {
   const ranks = rankOf(other);
@@ -70,7 +64,7 @@ function ofCompany(
   since: string | null,
   part: number | null = null,
 ): AttentionItem[] {
-  return figure === 0 ? [] : [{ kind, review: null, project: null, figure, part, since }];
+  return figure === 0 ? [] : [{ kind, review: null, projects: [], figure, part, since }];
 }
 
 async function expiries(ctx: Context): Promise<AttentionItem[]> {

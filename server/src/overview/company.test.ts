@@ -47,7 +47,7 @@ test('overdue tasks are bottom-level tasks below 100 % whose end date has passed
     {
       kind: 'overdue_tasks',
       review: null,
-      project: { id: project.id, title: project.title },
+      projects: [{ id: project.id, code: project.code, title: project.title }],
       figure: 1,
       part: null,
       since: '2026-06-10',
@@ -65,11 +65,19 @@ test('a project with people on site and without a report of today is missing one
   const { project, subTask } = await site.tree();
   const crew = [await site.employee('Worker'), await site.employee('Worker')];
   await site.superadmin.call(clockIn, { body: { project_id: project.id, employee_ids: crew } });
-  const missing = async () =>
-    (await attentionOf(director, 'missing_report')).filter((item) => item.project?.id === project.id);
-  expect(await missing()).toMatchObject([{ part: 2, since: TODAY, project: { title: project.title } }]);
+  const missing = () => attentionOf(director, 'missing_report');
+  expect(await missing()).toMatchObject([
+    { figure: 1, part: 2, since: TODAY, projects: [{ id: project.id }] },
+  ]);
+  const other = await site.project();
+  await site.superadmin.call(clockIn, {
+    body: { project_id: other.id, employee_ids: [await site.employee('Worker')] },
+  });
+  expect(await missing(), 'one entry for both, the one with more people first').toMatchObject([
+    { figure: 2, part: 3, projects: [{ id: project.id }, { id: other.id, code: other.code }] },
+  ]);
   await write(site.superadmin, subTask, 'daily_report', { report_date: TODAY });
-  expect(await missing()).toEqual([]);
+  expect(await missing()).toMatchObject([{ figure: 1, part: 1, projects: [{ id: other.id }] }]);
 });
 
 test('people on site are counted once a day, compared with the same weekday of the weeks before', async () => {
@@ -93,7 +101,10 @@ test('people on site are counted once a day, compared with the same weekday of t
   expect([before.usual, usual]).toEqual([0, 2]);
 });
 
-test('what is pending approval comes by kind and project, with the day since when the oldest is', async () => {
+test('what is pending approval comes by kind, with its projects and the day since when the oldest is', async () => {
+  const pending = async () =>
+    (await attentionOf(director, 'review')).find(({ review }) => review === 'daily_reports');
+  const before = await pending();
   const { project, subTask } = await site.tree();
   const engineer = await site.as('Engineer');
   await site.assign(engineer.employeeId, subTask);
@@ -101,13 +112,12 @@ test('what is pending approval comes by kind and project, with the day since whe
   await write(engineer, subTask, 'daily_report', { report_date: '2026-06-14' });
   // Still the 10th by UTC.
   await site.query(sql`update documents set created_at = '2026-06-10T16:30:00Z' where id = ${first.id}`);
-  const pending = await attentionOf(director, 'review');
-  expect(pending.find((item) => item.project?.id === project.id)).toMatchObject({
-    review: 'daily_reports',
-    figure: 2,
+  expect(await pending()).toMatchObject({
+    figure: (before?.figure ?? 0) + 2,
+    projects: [{ id: project.id, code: project.code }, ...(before?.projects ?? [])],
     since: '2026-06-11',
   });
-  expect(pending.map(({ review }) => review)).not.toContain('leave');
+  expect((await attentionOf(director, 'review')).map(({ review }) => review)).not.toContain('leave');
 });
 
 test('a project is listed once it is further behind its plan than the company set, and comes first', async () => {
@@ -119,17 +129,24 @@ test('a project is listed once it is further behind its plan than the company se
     current_percentage: 45,
   });
   const behind = async () =>
-    (await director.call(getAttention)).items.filter((item) => item.project?.id === project.id);
+    (await director.call(getAttention)).items.filter(
+      (item) => item.kind === 'behind_plan' && item.projects[0]?.id === project.id,
+    );
   expect(await behind(), 'five points are not too many').toEqual([]);
   await site.superadmin.call(updateTask, { params: { id: task.id }, body: { current_percentage: 44.99 } });
   expect(await behind()).toMatchObject([{ kind: 'behind_plan', figure: 5.01, since: '2026-06-13' }]);
   expect((await director.call(getAttention)).items[0]?.kind).toBe('behind_plan');
 });
 
-test('projects behind come first, then pending approvals, then the rest, in each the oldest first', async () => {
+test('projects behind come first, then what is late on site, then the rest, in each the oldest first', async () => {
   const { items } = await director.call(getAttention);
-  const group = ({ kind }: AttentionItem) => ['behind_plan', 'review'].indexOf(kind) % 3;
-  const groups = items.map((item) => (group(item) < 0 ? 2 : group(item)));
+  const first: Partial<Record<AttentionKind, number>> = {
+    behind_plan: 0,
+    overdue_tasks: 1,
+    missing_report: 1,
+  };
+  const groups = items.map(({ kind }) => first[kind] ?? 2);
+  expect(items.map(({ kind }) => kind)).toContain('review');
   expect(new Set(groups)).toEqual(new Set([0, 1, 2]));
   expect(groups).toEqual(groups.toSorted());
   for (const one of [0, 1, 2]) {

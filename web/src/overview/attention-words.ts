@@ -33,7 +33,7 @@ const words: Record<Exclude<AttentionKind, 'review'>, AttentionWords> = {
   },
   missing_report: {
     icon: FileX2,
-    label: 'Daily report missing today',
+    label: 'Missing daily reports',
     action: 'Open reports',
     rule: figureRules.reports,
   },
@@ -101,16 +101,21 @@ export function detailOf(t: TFunction, { kind, part }: AttentionItem): string | 
   return kind === 'shortages' ? t('{{count}} to request now', { count: part }) : null;
 }
 
-/** Where one does something about it. */
-export function placeOf({ kind, review, project }: AttentionItem): Place {
-  const id = project?.id;
+/** Where one does something about it: in its project, or where all of them are listed if there are several. */
+export function placeOf(item: AttentionItem): Place {
+  const [project] = item.projects;
+  return placeIn(item, item.projects.length === 1 ? project?.id : undefined);
+}
+
+/** Where one does something about that part of it which belongs to a project; undefined for all. */
+export function placeIn({ kind, review }: AttentionItem, id: number | undefined): Place {
   switch (kind) {
     case 'review':
       return { kind: 'approvals', ...(review && { of: review }), ...(id && { project: id }) };
     case 'behind_plan':
       return { kind: 'item', project: id as number, tab: 'overview' };
     case 'missing_report':
-      return { kind: 'documents', project: id as number, type: 'daily_report' };
+      return id ? { kind: 'documents', project: id, type: 'daily_report' } : { kind: 'projects' };
     case 'overdue_tasks':
       return { kind: 'overdue_tasks', ...(id && { project: id }) };
     case 'expiries':

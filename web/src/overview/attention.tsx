@@ -2,21 +2,22 @@ import { Button, Text } from '@mantine/core';
 import { type AttentionItem, getAttention } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { FigureSection } from '../ui/layout/figure-section.tsx';
 import { ReadState } from '../ui/states/read-state.tsx';
 import { linkTo } from '../ui/text/place-link.ts';
+import { usePhone } from '../ui/use-device.ts';
 import classes from './attention.module.css';
-import { detailOf, placeOf, wordsOf } from './attention-words.ts';
+import { detailOf, placeIn, placeOf, wordsOf } from './attention-words.ts';
 
 /** How many are shown at first. */
 const AT_FIRST = 8;
 
-const keyOf = ({ kind, review, project }: AttentionItem) => `${kind} ${review} ${project?.id}`;
+const keyOf = ({ kind, review, projects }: AttentionItem) => `${kind} ${review} ${projects[0]?.id}`;
 
-/** What needs the reader's attention, the most urgent first, each with its figure, project, age and what to do. */
+/** What needs the reader's attention, the most urgent first, each with its figure, projects, age and what to do. */
 export function Attention() {
   const { t } = useTranslation();
   const read = useEndpoint(getAttention, {});
@@ -34,9 +35,7 @@ export function Attention() {
       {read.data && items.length > 0 && (
         <ul className={classes.list}>
           {(showsAll ? items : items.slice(0, AT_FIRST)).map((item) => (
-            <li key={keyOf(item)}>
-              <Line item={item} today={read.data?.today ?? ''} />
-            </li>
+            <Line key={keyOf(item)} item={item} today={read.data?.today ?? ''} />
           ))}
         </ul>
       )}
@@ -49,40 +48,64 @@ export function Attention() {
   );
 }
 
+/** The whole line leads to its place; a project among several leads to what is of that project. */
 function Line({ item, today }: { item: AttentionItem; today: string }) {
   const { t } = useTranslation();
   const { icon: Icon, label, action } = wordsOf(item);
   const detail = detailOf(t, item);
   return (
-    <Link
-      {...linkTo(placeOf(item))}
-      className={classes.line}
-      data-far={item.kind === 'behind_plan' || undefined}
-    >
+    <li className={classes.line} data-far={item.kind === 'behind_plan' || undefined}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <span className={classes.figure}>{t('{{count, number}}', { count: item.figure })}</span>
-      <span className={classes.what}>
-        {t(label)}
+      <Link {...linkTo(placeOf(item))} className={classes.what}>
+        <span className={classes.figure}>{t('{{count, number}}', { count: item.figure })}</span> {t(label)}
         {detail && <span className={classes.detail}> {detail}</span>}
-      </span>
-      <span className={classes.project}>{item.project?.title ?? t('All projects')}</span>
-      <span className={classes.age}>
-        <Age since={item.since} today={today} />
+      </Link>
+      <span className={classes.second}>
+        <span className={classes.projects}>
+          <Projects item={item} />
+        </span>
+        <Age item={item} today={today} />
       </span>
       <span className={classes.action}>
-        {t(action)}
+        <span className={classes.actionWord}>{t(action)}</span>
         <ChevronRight size={16} aria-hidden />
       </span>
-    </Link>
+    </li>
   );
+}
+
+/** The codes of its projects. On a phone they are too small and too close to each other to be touched. */
+function Projects({ item }: { item: AttentionItem }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const { projects } = item;
+  if (projects.length === 0) return t('All projects');
+  if (phone || projects.length === 1) return projects.map(({ code }) => code).join(', ');
+  return projects.map(({ id, code, title }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link {...linkTo(placeIn(item, id))} className={classes.project} title={title}>
+        {code}
+      </Link>
+    </Fragment>
+  ));
 }
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** For how many days the oldest of it has needed attention. */
-function Age({ since, today }: { since: string | null; today: string }) {
+/** For how many days it has needed attention, the oldest of it where there are several. */
+function Age({ item: { kind, figure, since }, today }: { item: AttentionItem; today: string }) {
   const { t } = useTranslation();
   if (since === null) return null;
   const days = Math.round((Date.parse(today) - Date.parse(since)) / MS_PER_DAY);
-  return days <= 0 ? t('today') : t('for {{count}} days', { count: days });
+  const isOne = figure === 1 || kind === 'behind_plan';
+  return (
+    <span className={classes.age}>
+      {days <= 0
+        ? t('today')
+        : isOne
+          ? t('{{count}} days', { count: days })
+          : t('oldest {{count}} days', { count: days })}
+    </span>
+  );
 }
