@@ -6,6 +6,7 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { FigureSection } from '../ui/layout/figure-section.tsx';
+import { NewReportButton } from '../ui/layout/new-report-button.tsx';
 import { ReadState } from '../ui/states/read-state.tsx';
 import { linkTo } from '../ui/text/place-link.ts';
 import { usePhone } from '../ui/use-device.ts';
@@ -25,7 +26,12 @@ export function Attention() {
   const items = read.data?.items ?? [];
   const rules = [...new Set(items.flatMap((item) => wordsOf(item).rule))];
   return (
-    <FigureSection title={t('Needs attention')} order={2} {...(rules.length > 0 && { rule: rules })}>
+    <FigureSection
+      title={t('Needs attention')}
+      order={2}
+      {...(rules.length > 0 && { rule: rules })}
+      beside={<NewReportButton beside />}
+    >
       <ReadState read={read} height={320} />
       {read.data && items.length === 0 && (
         <Text size="sm" c="dimmed">

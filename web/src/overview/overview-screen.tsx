@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { NewReportButton } from '../ui/layout/new-report-button.tsx';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Attention } from './attention.tsx';
@@ -26,7 +25,6 @@ export default function OverviewScreen() {
     );
   return (
     <Stack gap={32}>
-      <NewReportButton />
       <FirstSteps />
       <Attention />
       <ProjectProgressList />
