@@ -17,7 +17,9 @@ test('a manager is notified of daily reports as they are written, reviews them, 
   const page = await browserOf(browser, manager, '/home');
   await expect(page.getByRole('heading', { name: 'Newly Assigned Projects/Tasks' })).toBeVisible();
   const toReview = page.getByRole('region', { name: 'To review' });
-  const inMenu = page.getByRole('link', { name: /^My Tasks/ });
+  const inMenu = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: /^Approvals/ });
   await expect(toReview).toHaveCount(0);
 
   const report = { report_date: await siteToday(), accomplishments: 20, manpower: 4 };
@@ -55,8 +57,8 @@ test('a manager is notified of daily reports as they are written, reviews them, 
     await page.goto('/#/daily-reports');
   }
   await expect(page.getByText('No daily reports to review')).toBeVisible();
-  await expect(inMenu).toHaveText('My Tasks');
-  await inMenu.click();
+  await expect(inMenu).toHaveText('Approvals');
+  await page.getByRole('link', { name: 'My Tasks', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Newly Assigned Projects/Tasks' })).toBeVisible();
   await expect(toReview).toHaveCount(0);
 });

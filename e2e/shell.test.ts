@@ -30,11 +30,11 @@ test('the folded sidebar and the chosen colours are remembered', async ({ page }
 test('a link with a count has both in its name, folded too', async ({ page }) => {
   await signIn(page, 'Project Manager');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const tasks = menu.getByRole('link', { name: /^My Tasks, \d+ to review$/ });
-  await expect(tasks).toBeVisible();
+  const approvals = menu.getByRole('link', { name: /^Approvals, \d+ to review$/ });
+  await expect(approvals).toBeVisible();
   await expect(menu.getByRole('link', { name: 'My attendance', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await expect(tasks).toBeVisible();
+  await expect(approvals).toBeVisible();
 });
 
 test('a dialog that cannot be loaded says so in its own place', async ({ page }) => {

@@ -115,7 +115,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: ListChecks,
     group: 'work',
     hiddenFor: ['Driver', 'Logistic', 'Procurement'],
-    toReview: ['daily_reports', 'leave', 'overtime', 'corrections'],
   },
   {
     to: '/approvals',

@@ -1,18 +1,17 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { listAcceptedAssignments, listUnacceptedAssignments } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
-import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
-import { useMay, useSignedIn } from '../platform/session.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { ChosenTasksBar, TaskChoiceProvider, TasksPanel } from '../projects/index.ts';
 import { NewReportButton } from '../ui/layout/new-report-button.tsx';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
-import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { applyToAccepted, applyToUnaccepted } from './apply-accepting.ts';
 import { AssignmentsPanel } from './assignments-panel.tsx';
+import classes from './home.module.css';
 import { NewlyAssigned } from './newly-assigned.tsx';
 import { ToReview } from './to-review.tsx';
 import { useChoiceOfAssignments } from './use-choice-of-assignments.ts';
@@ -32,15 +31,18 @@ export function HomeScreen({ clock, onDevice }: HomeScreenProps) {
   const accepted = useEndpoint(listAcceptedAssignments, {}, { apply: applyToAccepted });
   const choice = useChoiceOfAssignments(accepted.data);
   useScreenTitle(t('My Tasks'));
+  const first = (
+    <Stack gap="sm" className={classes.first}>
+      {clock}
+      <NewReportButton />
+      {onDevice}
+    </Stack>
+  );
 
   if (unaccepted.data?.length === 0 && accepted.data?.length === 0)
     return (
       <Stack gap={32}>
-        <Stack gap="sm">
-          {clock}
-          <NewReportButton />
-          {onDevice}
-        </Stack>
+        {first}
         <ToReview />
         <NothingAssigned />
       </Stack>
@@ -52,11 +54,7 @@ export function HomeScreen({ clock, onDevice }: HomeScreenProps) {
   return (
     <TaskChoiceProvider value={choice}>
       <Stack gap={32}>
-        <Stack gap="sm">
-          {clock}
-          <NewReportButton />
-          {onDevice}
-        </Stack>
+        {first}
         <ToReview />
         <NewlyAssigned query={unaccepted} aside={<AllProjectsLink />} />
         {accepted.error && !accepted.data ? (
@@ -107,26 +105,15 @@ function AllProjectsLink() {
   );
 }
 
-/** The home of somebody without any assignment: those who see every project find them elsewhere. */
+/** What somebody without any assignment reads, and the way to all projects for those who have no other. */
 function NothingAssigned() {
   const { t } = useTranslation();
-  const seesEveryProject = useMay('project.see-every');
   return (
-    <EmptyState
-      icon={<ListChecks />}
-      title={t('No assignments')}
-      reason={
-        seesEveryProject
-          ? t('Projects and tasks assigned to you appear here. You can also see all projects.')
-          : t('Projects and tasks assigned to you appear here for you to accept.')
-      }
-      action={
-        seesEveryProject && (
-          <Button component={Link} to="/projects">
-            {t('Go to All Projects')}
-          </Button>
-        )
-      }
-    />
+    <Group gap="md">
+      <Text size="sm" c="dimmed">
+        {t('No assignments. Projects and tasks assigned to you appear here.')}
+      </Text>
+      <AllProjectsLink />
+    </Group>
   );
 }
