@@ -49,7 +49,7 @@ export const reviewLists: Record<ReviewKindName, { label: string; icon: LucideIc
     place: { kind: 'request_orders_to_review' },
   },
   request_orders_procurement: {
-    label: 'Request orders to approve',
+    label: 'Request orders for procurement',
     icon: ClipboardCheck,
     place: { kind: 'request_orders_to_review' },
   },
