@@ -8,7 +8,7 @@ import { useGuarded } from '../../ui/in-place/in-place.tsx';
 import { useCrewProject, useOwnProject } from '../offered-project.ts';
 import { isAtWork } from '../worked-time.ts';
 import classes from './clock.module.css';
-import { ClockAt, ClockSheet } from './clock-sheet.tsx';
+import { ClockSheet, clockAt } from './clock-sheet.tsx';
 import { useClocking } from './use-clocking.ts';
 import { coordinatesOf, usePosition } from './use-position.ts';
 
@@ -59,9 +59,13 @@ export function ClockButton({ mine, oneTap = false }: ClockButtonProps) {
         leftSection={open ? <LogOut size={20} aria-hidden /> : <LogIn size={20} aria-hidden />}
         loading={clocking.isPending}
         onClick={press}
+        {...(placeAtOnce && { 'aria-label': clockAt(t, direction, placeAtOnce.title) })}
       >
         {placeAtOnce ? (
-          <ClockAt direction={direction} project={placeAtOnce.title} />
+          <span className={classes.clockAt}>
+            {open ? t('Clock out') : t('Clock in')}
+            <span className={classes.clockProject}>{placeAtOnce.title}</span>
+          </span>
         ) : open ? (
           t('Clock out')
         ) : (
@@ -92,7 +96,9 @@ export function ClockButton({ mine, oneTap = false }: ClockButtonProps) {
 }
 
 /** Not ready for a moment, so that the second tap of a double one does not undo the first. */
-function ReadyButton(props: ButtonProps & { onClick: () => void; children: ReactNode }) {
+function ReadyButton(
+  props: ButtonProps & { onClick: () => void; children: ReactNode; 'aria-label'?: string },
+) {
   const isReady = useGuarded();
   return <Button {...props} disabled={!isReady} />;
 }

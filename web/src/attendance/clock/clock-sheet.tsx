@@ -1,4 +1,5 @@
 import { Button, Drawer, Stack } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProjectName, ProjectPicker } from '../../ui/fields/project-picker.tsx';
@@ -56,16 +57,15 @@ export function ClockSheet(props: ClockSheetProps) {
           loading={clocking.isPending}
           onClick={send}
         >
-          {project ? <ClockAt direction={direction} project={project.title} /> : title}
+          {project ? clockAt(t, direction, project.title) : title}
         </Button>
       </Stack>
     </Sheet>
   );
 }
 
-/** What the button says that clocks in or out at a project. */
-export function ClockAt({ direction, project }: { direction: Direction; project: string }) {
-  const { t } = useTranslation();
+/** What the button is called that clocks in or out at a project. */
+export function clockAt(t: TFunction, direction: Direction, project: string): string {
   return direction === 'in'
     ? t('Clock in at {{project}}', { project })
     : t('Clock out at {{project}}', { project });
