@@ -76,6 +76,6 @@ export const overviewScreens: Screen[] = [
     screen: "a task's Overview tab",
     role: 'Director',
     path: ({ item }) => `/projects/${item('Handrail').project_id}?task=${item('Handrail').id}&tab=overview`,
-    shows: (page) => page.getByText('Planned days'),
+    shows: (page) => page.getByText('Planned dates'),
   },
 ];

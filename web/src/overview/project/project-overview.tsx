@@ -112,7 +112,7 @@ function Headline({ item, day }: { item: WorkItem; day: string | undefined }) {
           </div>
         )}
         <div>
-          <dt>{t('Planned days')}</dt>
+          <dt>{t('Planned dates')}</dt>
           <dd>
             {first_day && last_day ? `${formatDate(first_day)} – ${formatDate(last_day)}` : t('No dates yet')}
           </dd>
