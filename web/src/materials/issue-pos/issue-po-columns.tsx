@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
+import { ItemPath } from '../../ui/text/item-path.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { moneyWords } from '../parts/paper/figure-words.ts';
 import classes from '../parts/paper/paper.module.css';
@@ -80,7 +81,9 @@ function CardTitle({ paper }: { paper: IssuePo }) {
   return (
     <>
       {nameOfIssuePo(paper)} · {paper.supplier.name}
-      <span className={classes.below}>{placeInWords(paper)}</span>
+      <span className={classes.below}>
+        <ItemPath heirarchy={placeInWords(paper)} whole />
+      </span>
       <span className={classes.below}>{moneyWords(paper.total)}</span>
     </>
   );

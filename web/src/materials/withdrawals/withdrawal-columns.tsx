@@ -5,6 +5,7 @@ import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import lineClasses from '../../ui/tables/record-lines.module.css';
 import { formatDate } from '../../ui/text/dates.ts';
+import { ItemPath } from '../../ui/text/item-path.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { WithdrawalStatusBadge } from './withdrawal-status.tsx';
 import { materialsInWords } from './withdrawal-words.ts';
@@ -46,10 +47,14 @@ export function useWithdrawalColumns(of: 'all' | 'one item'): Column<Withdrawal>
       title: t('Task'),
       width: '34%',
       tooltip: ({ task }) => task.hierarchy,
-      render: ({ task, project }) => (
+      render: ({ task }) => (
         <>
           {task.title}
-          {of === 'all' && <span className={lineClasses.below}>{project.title}</span>}
+          {of === 'all' && (
+            <span className={lineClasses.below}>
+              <ItemPath heirarchy={task.hierarchy} />
+            </span>
+          )}
         </>
       ),
     },
