@@ -21,12 +21,16 @@ export function useOverflowingTable() {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [overflowing, setOverflowing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a frame that scrolls holds its columns
   useLayoutEffect(() => {
     if (!frame.current || !table.current) return;
     const { current: outer } = frame;
     const { current: inner } = table;
+    const headsIn = (which: string) => [...inner.querySelectorAll<HTMLElement>(`thead ${which}`)];
+    const mark = () => markEdges(outer, headsIn('th'));
     const measure = () => {
-      placePinned(outer, [...inner.querySelectorAll<HTMLElement>('th[data-pinned]')]);
+      placePinned(outer, headsIn('th[data-pinned]'));
+      mark();
       // A pixel for fractions that are rounded.
       setOverflowing(inner.offsetWidth > outer.clientWidth + 1);
     };
@@ -34,8 +38,12 @@ export function useOverflowingTable() {
     const observer = new ResizeObserver(measure);
     observer.observe(outer);
     observer.observe(inner);
-    return () => observer.disconnect();
-  }, []);
+    outer.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      outer.removeEventListener('scroll', mark);
+    };
+  }, [overflowing]);
   return { frame, table, overflowing };
 }
 
@@ -50,4 +58,24 @@ function placePinned(frame: HTMLElement, heads: readonly HTMLElement[]): void {
   };
   place('left', heads);
   place('right', heads.toReversed());
+}
+
+/** Says at which pinned columns others begin to be beneath: the innermost that are held away from their own place. */
+function markEdges(frame: HTMLElement, heads: readonly HTMLElement[]): void {
+  const held: { left: string[]; right: string[] } = { left: [], right: [] };
+  let place = heads[0]?.parentElement?.getBoundingClientRect().left ?? 0;
+  for (const head of heads) {
+    const { left, width } = head.getBoundingClientRect();
+    const { pinned } = head.dataset;
+    // A pixel for fractions that are rounded.
+    if (pinned && Math.abs(left - place) > 1) held[left > place ? 'left' : 'right'].push(pinned);
+    place += width;
+  }
+  setOrRemove(frame, 'data-edge-left', held.left.at(-1));
+  setOrRemove(frame, 'data-edge-right', held.right[0]);
+}
+
+function setOrRemove(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
