@@ -46,6 +46,7 @@ export function useDelegationColumns(): Column<Delegation>[] {
     {
       key: 'status',
       title: t('Status'),
+      decides: true,
       width: 120,
       onPhone: 'detail',
       render: ({ status }) => <StatusBadge status={words[status].word} meaning={words[status].meaning} />,

@@ -90,6 +90,7 @@ export function useAssetColumns(
     {
       key: 'place',
       title: t('Where it is'),
+      decides: true,
       hiddenAtFirst: short,
       onPhone: 'detail',
       render: place,

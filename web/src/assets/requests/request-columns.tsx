@@ -49,6 +49,7 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
     {
       key: 'items',
       title: t('Items'),
+      decides: of === 'all',
       width: of === 'all' ? '28%' : '40%',
       ...(of === 'one project' && { onPhone: 'title' as const }),
       tooltip: itemsInWords,
@@ -57,6 +58,7 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
     of === 'one project' && {
       key: 'status',
       title: t('Status'),
+      decides: true,
       sortable: true,
       width: 170,
       onPhone: 'detail',

@@ -52,6 +52,7 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
       key: 'status',
       sortable: true,
       title: t('Status'),
+      decides: true,
       onPhone: 'detail',
       render: (row) => <CorrectionStatus correction={row} />,
     },

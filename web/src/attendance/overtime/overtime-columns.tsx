@@ -43,6 +43,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       key: 'status',
       sortable: true,
       title: t('Status'),
+      decides: true,
       onPhone: named ? undefined : 'detail',
       render: (row) => <OvertimeStatus overtime={row} />,
     },

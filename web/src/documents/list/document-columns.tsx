@@ -55,6 +55,7 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
   const state: DocumentColumn = {
     key: 'state',
     title: t('Status'),
+    decides: true,
     width: 96,
     onPhone: 'detail',
     render: (row) => (

@@ -68,6 +68,7 @@ export function useAllocationColumns(
     {
       key: 'items',
       title: t('Items'),
+      decides: true,
       width: 70,
       align: 'right',
       onPhone: 'detail',
