@@ -66,6 +66,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       key: 'status',
       sortable: true,
       title: t('Status'),
+      decides: true,
       width: 140,
       onPhone: 'detail',
       render: (row) => (
