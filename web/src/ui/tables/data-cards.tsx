@@ -64,7 +64,7 @@ function Detail<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <div className={classes.detail}>
       <span className={classes.detailName}>{column.title}</span>
-      <span className="numbers">{column.render(row)}</span>
+      <span className={column.align === 'right' ? 'numbers' : undefined}>{column.render(row)}</span>
     </div>
   );
 }
