@@ -135,7 +135,7 @@ function Applicant({ application: { employee, created_by } }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <span className={classes.applicant}>{fullName(employee)}</span>
+      <span>{fullName(employee)}</span>
       {created_by.id !== employee.id && (
         <span className={classes.comment}>{t('Entered by {{name}}', { name: fullName(created_by) })}</span>
       )}
