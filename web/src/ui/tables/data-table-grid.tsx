@@ -1,7 +1,8 @@
-import { Skeleton, Table, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadingWords, useLoadingPhase } from '../states/loading.tsx';
+import { CutCell } from './cut-cell.tsx';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps, Sort } from './data-table.types.ts';
 import { openProps } from './open-props.ts';
@@ -150,11 +151,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row; pinned: (column: 
           style={{ textAlign: column.align }}
         >
           {column.tooltip ? (
-            <Tooltip label={column.tooltip(row)}>
-              <div className={classes.cut} data-cell>
-                {column.render(row)}
-              </div>
-            </Tooltip>
+            <CutCell whole={column.tooltip(row)}>{column.render(row)}</CutCell>
           ) : (
             <div className={classes.lines} data-cell>
               {column.render(row)}
