@@ -8,6 +8,7 @@ import { InboxButton } from '../notifications/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { useGivenTitle } from '../ui/layout/screen-title.ts';
 import { LazyHelper } from '../ui/states/lazy-part.tsx';
+import { useTouch } from '../ui/use-device.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { keyLabel } from './keys.ts';
 import { navigation, navigationFor } from './navigation.ts';
@@ -29,6 +30,7 @@ type TopBarProps = {
 /** The bar above every screen: where one is, the search, the inbox, and oneself. */
 export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog }: TopBarProps) {
   const { t } = useTranslation();
+  const touch = useTouch();
   const title = useSectionTitle();
   const { role } = useSignedIn();
   // Who decides for somebody else may have no such entry.
@@ -66,7 +68,7 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
           size="xs"
           className={classes.search}
           leftSection={<Search size={14} />}
-          rightSection={<Kbd size="xs">{`${keyLabel('mod')} K`}</Kbd>}
+          rightSection={!touch && <Kbd size="xs">{`${keyLabel('mod')} K`}</Kbd>}
           onClick={onSearch}
         >
           {t('Search')}
