@@ -7,7 +7,6 @@ import { ListTable } from '../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useUrlState } from '../../ui/url-state.ts';
-import { usePhone } from '../../ui/use-device.ts';
 import { isDate } from '../times.ts';
 import { useDayColumns } from './day-columns.tsx';
 import { DayStepper } from './day-stepper.tsx';
@@ -73,7 +72,6 @@ export function DayAttendance() {
 
 /** The filter by day, with steps to the one before and the one after; '' is today. */
 function useDayFilter(today: string): DrawnFilter {
-  const phone = usePhone();
   return {
     kind: 'drawn',
     initial: '',
@@ -81,15 +79,7 @@ function useDayFilter(today: string): DrawnFilter {
     isKnown: (value) => isDate(String(value)),
     draw(value, set) {
       const date = value === '' ? today : String(value);
-      return (
-        <DayStepper
-          date={date}
-          today={today}
-          // What a date is needs no word where there is little room.
-          labelled={!phone}
-          onChange={(next) => set(next === today ? '' : next)}
-        />
-      );
+      return <DayStepper date={date} today={today} onChange={(next) => set(next === today ? '' : next)} />;
     },
   };
 }

@@ -8,12 +8,10 @@ type DayStepperProps = {
   date: string;
   today: string;
   onChange: (date: string) => void;
-  /** The field has a label above it, where there is room for one. */
-  labelled?: boolean;
 };
 
 /** A day up to today, with steps to the one before and the one after. */
-export function DayStepper({ date, today, onChange, labelled = false }: DayStepperProps) {
+export function DayStepper({ date, today, onChange }: DayStepperProps) {
   const { t } = useTranslation();
   return (
     <Stepper
@@ -23,7 +21,7 @@ export function DayStepper({ date, today, onChange, labelled = false }: DayStepp
       onNext={date < today ? () => onChange(shiftDay(date, 1)) : null}
     >
       <DateField
-        {...(labelled ? { label: t('Date') } : { 'aria-label': t('Date') })}
+        aria-label={t('Date')}
         w={140}
         clearable={false}
         maxDate={today}

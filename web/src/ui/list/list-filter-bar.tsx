@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { DateField } from '../fields/date-field.tsx';
 import { SearchField } from '../fields/search-field.tsx';
+import classes from '../tables/filter-bar.module.css';
 import { FilterBar } from '../tables/filter-bar.tsx';
 import { usePhone } from '../use-device.ts';
 import type { ListFilters } from './list-address.ts';
@@ -49,13 +50,14 @@ export function ListFilterBar({ list, count, applyLabel, start, actions }: ListF
       if (applyLabel && kind !== 'search') setChosen((present) => ({ ...present, [name]: value }));
       else list.setFilters({ [name]: value });
     };
-  const fields = (some: typeof entries) =>
+  const fields = (some: typeof entries, beside = false) =>
     some.map(([name, filter]) => (
       <FilterField
         key={name}
         filter={filter}
         value={chosen[name] ?? currentOf(name)}
         onChange={setOf(filter, name)}
+        beside={beside}
       />
     ));
   function apply() {
@@ -71,7 +73,10 @@ export function ListFilterBar({ list, count, applyLabel, start, actions }: ListF
           {fields(searches)}
         </>
       }
-      inSight={fields(inSight.filter((entry) => !searches.includes(entry)))}
+      inSight={fields(
+        inSight.filter((entry) => !searches.includes(entry)),
+        true,
+      )}
       applied={others.filter(isSet).length}
       // Where there is little room, what is in sight says by itself that it is set.
       active={
@@ -84,11 +89,15 @@ export function ListFilterBar({ list, count, applyLabel, start, actions }: ListF
       }}
       actions={actions}
     >
-      {others.length > 0 && fields(others)}
-      {applyLabel && (
-        <Button variant="default" onClick={apply}>
-          {applyLabel}
-        </Button>
+      {(others.length > 0 || applyLabel) && (
+        <>
+          {fields(others)}
+          {applyLabel && (
+            <Button variant="default" onClick={apply}>
+              {applyLabel}
+            </Button>
+          )}
+        </>
       )}
     </FilterBar>
   );
@@ -98,31 +107,38 @@ type FilterFieldProps<Filter = ListFilter> = {
   filter: Filter;
   value: FilterValue;
   onChange: (value: FilterValue) => void;
+  /** Next to the search, where a label above it would push the list down. */
+  beside: boolean;
 };
 
-function FilterField({ filter, value, onChange }: FilterFieldProps) {
+/** A field has its label above it, or before it. */
+const placed = (beside: boolean, width: number) =>
+  beside ? { className: classes.beside, styles: { wrapper: { minWidth: width } } } : { w: { sm: width } };
+
+function FilterField({ filter, value, onChange, beside }: FilterFieldProps) {
   switch (filter.kind) {
     case 'search':
       return (
         <SearchField
           aria-label={filter.label}
           placeholder={filter.placeholder ?? filter.label}
-          w={{ sm: filter.width ?? 240 }}
+          className={classes.search}
+          maw={{ sm: filter.width ?? 240 }}
           value={String(value)}
           onSearch={onChange}
         />
       );
     case 'select':
     case 'segments':
-      return <ChoiceField filter={filter} value={value} onChange={onChange} />;
+      return <ChoiceField filter={filter} value={value} onChange={onChange} beside={beside} />;
     case 'company':
-      return <CompanyField filter={filter} value={value} onChange={onChange} />;
+      return <CompanyField filter={filter} value={value} onChange={onChange} beside={beside} />;
     case 'date':
       return (
         <DateField
           label={filter.label}
           // Room for a date in the larger letters of a touched screen, next to the × that clears it.
-          w={{ sm: filter.width ?? 180 }}
+          {...placed(beside, filter.width ?? 180)}
           value={value === '' ? null : String(value)}
           onChange={(date) => onChange(date ?? '')}
         />
@@ -136,6 +152,7 @@ function ChoiceField({
   filter,
   value,
   onChange,
+  beside,
 }: FilterFieldProps<Extract<ListFilter, { kind: 'select' | 'segments' }>>) {
   const { t } = useTranslation();
   const all = { value: filter.all ?? '', label: t('All') };
@@ -152,7 +169,7 @@ function ChoiceField({
   return (
     <Select
       label={filter.label}
-      w={{ sm: filter.width ?? 150 }}
+      {...placed(beside, filter.width ?? 150)}
       // The words need the room more than the arrow does, on a phone above all.
       rightSectionWidth={28}
       allowDeselect={false}
@@ -167,13 +184,14 @@ function CompanyField({
   filter,
   value,
   onChange,
+  beside,
 }: FilterFieldProps<Extract<ListFilter, { kind: 'company' }>>) {
   const { t } = useTranslation();
   const companies = useEndpoint(listCompanies, {}).data ?? [];
   return (
     <Select
       label={filter.label}
-      w={{ sm: filter.width ?? 220 }}
+      {...placed(beside, filter.width ?? 220)}
       allowDeselect={false}
       data={[
         { value: '0', label: t('All') },
