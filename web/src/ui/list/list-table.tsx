@@ -7,6 +7,7 @@ import { DataTable } from '../tables/data-table.tsx';
 import type { DataTableProps } from '../tables/data-table.types.ts';
 import { hasOtherPages } from '../tables/page-window.ts';
 import { Pagination } from '../tables/pagination.tsx';
+import { SortMenu } from '../tables/sort-menu.tsx';
 import { useCards } from '../use-device.ts';
 import { useShownColumns } from './hidden-columns.ts';
 import { ListFilterBar } from './list-filter-bar.tsx';
@@ -71,8 +72,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { answer, rows } = list;
   const choosesColumns = !compact && !cards && list.columns.length > 2;
   const hasFilters = Object.keys(list.filters).length > 0;
+  // Next to the filters, unless it is next to the checkbox that selects all.
+  const sortsInHead = cards && !props.selection && Boolean(rows?.length);
   const hasActions =
-    choosesColumns || Boolean(views.items || actions || exportEndpoint) || otherActions.length > 0;
+    sortsInHead ||
+    choosesColumns ||
+    Boolean(views.items || actions || exportEndpoint) ||
+    otherActions.length > 0;
 
   return (
     <>
@@ -85,6 +91,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           actions={
             hasActions && (
               <>
+                {sortsInHead && (
+                  <SortMenu icon columns={[...list.columns]} sort={list.sort} onSort={list.setSort} />
+                )}
                 <ListMenu
                   actions={otherActions}
                   columns={choosesColumns ? { all: list.columns, choice } : null}

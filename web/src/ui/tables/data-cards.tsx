@@ -14,14 +14,12 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <Group
-        justify={selection ? 'space-between' : 'flex-end'}
-        wrap="nowrap"
-        className={selection && classes.aboveCards}
-      >
-        {selection && <ChooseAll selection={selection} rows={rows} labelled />}
-        <SortMenu columns={columns} sort={props.sort} onSort={props.onSort} />
-      </Group>
+      {selection && (
+        <Group justify="space-between" wrap="nowrap" className={classes.aboveCards}>
+          <ChooseAll selection={selection} rows={rows} labelled />
+          <SortMenu columns={columns} sort={props.sort} onSort={props.onSort} />
+        </Group>
+      )}
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
           <Card key={rowKey(row)} {...props} row={row} />
