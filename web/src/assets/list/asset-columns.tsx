@@ -33,7 +33,11 @@ export function useAssetColumns(
       aria-label={t('{{place}}. Why is it there?', { place: placeOf(t, asset) })}
       onClick={() => onPlace(asset)}
     >
-      {cards ? placeOf(t, asset) : t(assetStateNames[asset.state])}
+      {cards ? (
+        <span className={classes.placeOnCard}>{placeOf(t, asset)}</span>
+      ) : (
+        t(assetStateNames[asset.state])
+      )}
     </Anchor>
   );
   return [
@@ -91,6 +95,7 @@ export function useAssetColumns(
       key: 'place',
       title: t('Where it is'),
       decides: true,
+      wide: true,
       hiddenAtFirst: short,
       onPhone: 'detail',
       render: place,

@@ -39,6 +39,7 @@ export function useReportColumns(): Column<SiteDocument>[] {
       title: t('Activity'),
       width: '40%',
       onPhone: 'detail',
+      wide: true,
       tooltip: activity,
       render: (row) => <CellLines>{activity(row)}</CellLines>,
     },

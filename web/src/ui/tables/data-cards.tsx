@@ -1,7 +1,9 @@
 import { Group, Paper, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Loading } from '../states/loading.tsx';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
+import { isNothing } from './is-nothing.ts';
 import { openProps } from './open-props.ts';
 import { ChooseAll, ChooseRow } from './row-checkbox.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -33,7 +35,11 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, rowActions, onOpen, addressOf, selection, isSelected, isCritical } = props;
   const choice = useRowChoice(selection, row);
   const title = columns.find((column) => column.onPhone === 'title') ?? columns[0];
-  const details = columns.filter((column) => column.onPhone === 'detail').slice(0, 2);
+  const details = columns
+    .filter((column) => column.onPhone === 'detail')
+    .slice(0, 2)
+    .map((column) => ({ column, value: column.render(row) }))
+    .filter(({ value }) => !isNothing(value));
   return (
     <Paper
       component="li"
@@ -49,20 +55,22 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
         <div className={classes.cardTitle}>{title?.render(row)}</div>
         {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}
       </Group>
-      <div className={classes.details}>
-        {details.map((column) => (
-          <Detail key={column.key} column={column} row={row} />
-        ))}
-      </div>
+      {details.length > 0 && (
+        <div className={classes.details}>
+          {details.map(({ column, value }) => (
+            <Detail key={column.key} column={column} value={value} />
+          ))}
+        </div>
+      )}
     </Paper>
   );
 }
 
-function Detail<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Detail<Row>({ column, value }: { column: Column<Row>; value: ReactNode }) {
   return (
-    <div className={classes.detail}>
+    <div className={classes.detail} data-wide={column.wide || undefined}>
       <span className={classes.detailName}>{column.title}</span>
-      <span className={column.align === 'right' ? 'numbers' : undefined}>{column.render(row)}</span>
+      <span className={column.align === 'right' ? 'numbers' : undefined}>{value}</span>
     </div>
   );
 }

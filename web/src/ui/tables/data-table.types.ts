@@ -18,6 +18,8 @@ export type Column<Row> = {
   tooltip?: (row: Row) => string;
   /** On a phone a row is a card: its title, or one of the two details below; any other column is left out. */
   onPhone?: 'title' | 'detail';
+  /** Among the details of a card its text is long: it takes the whole width. */
+  wide?: boolean;
   /**
    * What one decides by, such as what is left: in sight however far the table is scrolled. Without one it is the first
    * `detail` of the cards.
