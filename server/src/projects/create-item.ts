@@ -9,7 +9,7 @@ import { may } from '@plumbline/contract';
 import { refuseUnknownCompany } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
-import { readWrittenItem, writeAndReadItem } from './get-item.ts';
+import { readWrittenItem } from './get-item.ts';
 import { atTheTop, insertItems } from './insert-items.ts';
 import { changedColumns, type ItemChanges, type NewItem } from './item-columns.ts';
 import { attachFiles, type StoredUploads } from './item-files.ts';
@@ -112,6 +112,9 @@ export async function createTask(
 
   const id = await insertItem(ctx, parent, fields);
   await attachFiles(ctx, id, uploads);
-  const counted = { weight: String(fields.set_percentage), progress: String(fields.current_percentage) };
-  return writeAndReadItem(ctx, id, [rollUp(parent.id, null, counted).compile(ctx.database)]);
+  await rollUp(ctx, parent.id, null, {
+    weight: String(fields.set_percentage),
+    progress: String(fields.current_percentage),
+  });
+  return readWrittenItem(ctx, id);
 }

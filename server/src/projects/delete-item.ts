@@ -25,7 +25,11 @@ export async function deleteItem(
     where project_id = ${item.project_id} and (id = ${id} or ${id} = any(ancestor_ids))`.execute(
     ctx.database,
   );
-  const before = { weight: item.set_percentage, progress: item.progress, isLeftOut: item.is_left_out };
-  if (item.parent_id !== null) await rollUp(item.parent_id, before, null).execute(ctx.database);
+  await rollUp(
+    ctx,
+    item.parent_id,
+    { weight: item.set_percentage, progress: item.progress, isLeftOut: item.is_left_out },
+    null,
+  );
   return { id };
 }

@@ -1,8 +1,7 @@
 import { fileSlots, type ItemType, type RoleId, type WorkItem, workItem } from '@plumbline/contract';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
-import { sendTogether } from '../platform/database/send-together.ts';
 import { problem } from '../platform/problem.ts';
 import { itemAbilities } from './abilities.ts';
 import { answeredOfItem, type StoredItem, tenderOf } from './item-columns.ts';
@@ -127,20 +126,8 @@ export async function getItem(ctx: Context, type: ItemType, id: number): Promise
   return present(ctx, row);
 }
 
-const writtenItem = (id: number) => sql<ItemRow>`${selectItem} where w.id = ${id}`;
-
 /** The same of an item that this transaction has written: anyone who could write it may see it. */
 export async function readWrittenItem(ctx: Context, id: number): Promise<WorkItem> {
-  const { rows } = await writtenItem(id).execute(ctx.database);
+  const { rows } = await sql<ItemRow>`${selectItem} where w.id = ${id}`.execute(ctx.database);
   return present(ctx, rows[0] as ItemRow);
-}
-
-/** The same, read together with the statements that write it. */
-export async function writeAndReadItem(
-  ctx: Context,
-  id: number,
-  writes: readonly CompiledQuery[],
-): Promise<WorkItem> {
-  const results = await sendTogether(ctx.database, [...writes, writtenItem(id).compile(ctx.database)]);
-  return present(ctx, results.at(-1)?.rows[0] as ItemRow);
 }

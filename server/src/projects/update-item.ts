@@ -5,7 +5,7 @@ import { refuseUnknownCompany } from '../employees/index.ts';
 import { insertFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { WorkItems } from '../platform/database/types.generated.ts';
-import { writeAndReadItem } from './get-item.ts';
+import { readWrittenItem } from './get-item.ts';
 import { itemAfter } from './item-after.ts';
 import type { ItemChanges } from './item-columns.ts';
 import { attachFiles, type StoredUploads, touchItem } from './item-files.ts';
@@ -53,32 +53,30 @@ export async function updateItem(
   const { progress, columns } = itemAfter(ctx.actor.role, item, changes, Boolean(uploads.inspection_proof));
   await refuseUnknownCompany(ctx, changes.company_id);
 
-  if ((await attachFiles(ctx, id, uploads)) > 0) await touchItem(ctx, id);
   const moves = progress !== item.progress;
-  const { set_percentage: weight, is_left_out: isLeftOut } = columns;
-  const counted = { weight: item.set_percentage, progress: item.progress, isLeftOut: item.is_left_out };
-  const counts = moves || weight !== item.set_percentage || isLeftOut !== item.is_left_out;
-  const givesBack = moves && changes.is_inspected === undefined && reaches(progress, INSPECTION_PERCENTAGE);
-  const { database } = ctx;
-  const change = database
+  if (moves && losesWhatItHas(item, progress))
+    await sql`select keep_inspection(${id}::integer, ${item.progress}::numeric)`.execute(ctx.database);
+  await ctx.database
     .updateTable('work_items')
     .set({
       ...columns,
       ...(await inspectionAfter(ctx, item, changes, progress, uploads)),
       ...(!item.is_parent && { current_percentage: sql`${progress}::numeric` }),
     })
-    .where('id', '=', id);
-  const writes = [
-    moves &&
-      losesWhatItHas(item, progress) &&
-      sql`select keep_inspection(${id}::integer, ${item.progress}::numeric)`,
-    change,
-    givesBack && sql`select give_back_inspection(${id}::integer, ${progress}::numeric, false)`,
-    counts && item.parent_id !== null && rollUp(item.parent_id, counted, { weight, progress, isLeftOut }),
-  ];
-  return writeAndReadItem(
-    ctx,
-    id,
-    writes.filter((write) => write !== false).map((write) => write.compile(database)),
-  );
+    .where('id', '=', id)
+    .execute();
+  if (moves && changes.is_inspected === undefined && reaches(progress, INSPECTION_PERCENTAGE))
+    await sql`select give_back_inspection(${id}::integer, ${progress}::numeric, false)`.execute(ctx.database);
+  if ((await attachFiles(ctx, id, uploads)) > 0) await touchItem(ctx, id);
+
+  const { set_percentage: weight, is_left_out: isLeftOut } = columns;
+  if (weight !== item.set_percentage || progress !== item.progress || isLeftOut !== item.is_left_out) {
+    await rollUp(
+      ctx,
+      item.parent_id,
+      { weight: item.set_percentage, progress: item.progress, isLeftOut: item.is_left_out },
+      { weight, progress, isLeftOut },
+    );
+  }
+  return readWrittenItem(ctx, id);
 }
