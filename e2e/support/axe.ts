@@ -52,21 +52,29 @@ async function useScheme(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** How many animations are going on that come to an end. Runs in the page. */
+/** How many animations are going on that come to an end, and menus that are closing. Runs in the page. */
 function countFading(): number {
-  return document
+  const animations = document
     .getAnimations()
     .filter(
       ({ playState, effect }) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-    ).length;
+    );
+  // Between the click that closes it and the beginning of its animation a menu is still there.
+  const closing = [...document.querySelectorAll('[role="menu"]')].filter((menu) => {
+    const button = document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+    return menu.checkVisibility() && button?.getAttribute('aria-expanded') === 'false';
+  });
+  return animations.length + closing.length;
 }
 
 async function lookAt(page: Page, where: string, options: axeCore.RunOptions) {
   // A page keeps it until it is reloaded: it is as large as the product.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
   // What fades in has its colours only at the end of the animation; endless animations are not waited for.
-  await expect.poll(() => page.evaluate(countFading), { message: 'animations that go on' }).toBe(0);
+  await expect
+    .poll(() => page.evaluate(countFading), { message: 'animations and closing menus that go on' })
+    .toBe(0);
   const found = await page.evaluate(async (chosen) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
     // Of what passes no details are needed, and no rule here reads style sheets.
