@@ -26,7 +26,7 @@ export type ServerProcess = {
   said(): string[];
   /** Waits until it says a line. @throws when it ends without */
   says(line: RegExp): Promise<RegExpExecArray>;
-  /** The same of its log, which may be written after what it tells of. */
+  /** The same for its log, which may be written later than what it reports. */
   logs(line: RegExp): Promise<RegExpExecArray>;
   /** Waits until it says that it is ready, and gives its address. */
   ready(): Promise<string>;

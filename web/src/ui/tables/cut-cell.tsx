@@ -17,7 +17,7 @@ export function CutCell({ whole, children }: CutCellProps) {
         className={classes.cut}
         data-cell
         onPointerEnter={({ currentTarget, pointerType }) =>
-          setShown(pointerType === 'mouse' && !saysWhole(currentTarget, whole))
+          setShown(pointerType === 'mouse' && !showsWhole(currentTarget, whole))
         }
         onPointerLeave={() => setShown(false)}
       >
@@ -28,7 +28,7 @@ export function CutCell({ whole, children }: CutCellProps) {
 }
 
 /** Whether a cell has all of a text in sight. */
-function saysWhole(cell: HTMLElement, whole: string): boolean {
+function showsWhole(cell: HTMLElement, whole: string): boolean {
   if (!cell.textContent.includes(whole)) return false;
   return [cell, ...cell.querySelectorAll('*')].every(
     // Of what is in a line of text no width is known.

@@ -21,7 +21,7 @@ export function useOverflowingTable() {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [overflowing, setOverflowing] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a frame that scrolls holds its columns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are pinned, and their edges measured, once the frame scrolls
   useLayoutEffect(() => {
     if (!frame.current || !table.current) return;
     const { current: outer } = frame;
