@@ -14,9 +14,6 @@ import { refreshPlans, shownIfKnown } from './site-moments.ts';
 
 type Named = AttentionItem['projects'][number];
 
-/** What there is of one kind in a project, or in none. */
-type OfProject = Pick<AttentionItem, 'figure' | 'part' | 'since'> & { project: Named | null };
-
 /** The projects that are further behind their plan than the company set, the furthest first. Rule: OVERVIEW-6. */
 export async function projectsBehindPlan(ctx: Context): Promise<AttentionItem[]> {
   await refreshPlans(ctx);
@@ -51,68 +48,52 @@ export async function pendingReviews(ctx: Context, kinds: readonly ReviewKind[])
         count(*)::integer as figure, min(${kind.line.requestedAt}) as oldest
       from ${kind.records} where ${isToReview(ctx, kind)} group by 2`,
   );
-  const { rows } = await sql<{ review: ReviewKindName; project: Named | null; figure: number; oldest: Date }>`
-    select pending.review, pending.figure, pending.oldest,
-      case when w.id is not null then json_build_object('id', w.id, 'code', w.code, 'title', w.title) end as project
-    from (${sql.join(counts, sql` union all `)}) pending left join work_items w on w.id = pending.project_id
-    order by pending.oldest`.execute(ctx.database);
-  const byReview = Map.groupBy(rows, ({ review }) => review);
-  return [...byReview].flatMap(([review, pending]) =>
-    together(
-      'review',
-      pending.map(({ oldest, ...row }) => ({ ...row, part: null, since: siteDay(ctx, oldest) })),
-      review,
-    ),
-  );
+  const { rows } = await sql<{ review: ReviewKindName; projects: Named[]; figure: number; oldest: Date }>`
+    select review, sum(figure)::integer as figure, min(oldest) as oldest,
+      case when bool_and(ranked.project_id is not null) then ${namedProjects} else '[]' end as projects
+    from (select pending.*, row_number() over (partition by review order by oldest, project_id) as place
+        from (${sql.join(counts, sql` union all `)}) pending) ranked
+      left join work_items w on w.id = ranked.project_id and ranked.place <= ${MAX_NAMED_PROJECTS}
+    group by review order by oldest, review`.execute(ctx.database);
+  return rows.map(({ oldest, ...pending }) => ({
+    ...pending,
+    kind: 'review',
+    part: null,
+    since: siteDay(ctx, oldest),
+  }));
 }
 
 /** The projects at which people clocked in today, and that have no daily report of today. */
 export async function missingReports(ctx: Context): Promise<AttentionItem[]> {
   const today = siteToday(ctx);
-  const { rows } = await sql<Named & { people: number }>`
-    select w.id, w.code, w.title, count(distinct a.employee_id)::integer as people
-    from attendance_spans a join work_items w on w.id = a.in_project_id
-    where a.site_date = ${today} and not exists (select from documents d
-      where d.project_id = w.id and d.type = 'daily_report' and d.date = ${today})
-    group by w.id order by people desc, w.id`.execute(ctx.database);
-  return together(
-    'missing_report',
-    rows.map(({ people, ...project }) => ({ project, figure: 1, part: people, since: today })),
-  );
+  const { rows } = await sql<{ projects: Named[]; figure: number; part: number }>`
+    select count(*)::integer as figure, sum(people)::integer as part, ${namedProjects} as projects
+    from (select a.in_project_id, count(distinct a.employee_id) as people,
+        row_number() over (order by count(distinct a.employee_id) desc, a.in_project_id) as place
+      from attendance_spans a
+      where a.site_date = ${today} and not exists (select from documents d
+        where d.project_id = a.in_project_id and d.type = 'daily_report' and d.date = ${today})
+      group by a.in_project_id) ranked
+      left join work_items w on w.id = ranked.in_project_id and ranked.place <= ${MAX_NAMED_PROJECTS}
+    having count(*) > 0`.execute(ctx.database);
+  return rows.map((missing) => ({ ...missing, kind: 'missing_report', review: null, since: today }));
 }
 
 /** The overdue tasks of the projects that the actor may see, since when the oldest should have ended. */
 export async function overdueTasks(ctx: Context): Promise<AttentionItem[]> {
-  const { rows } = await sql<Named & { figure: number; since: string }>`
-    select project.id, project.code, project.title, overdue.figure, overdue.since
-    from (select w.project_id, count(*)::integer as figure, min(w.end_date) as since from work_items w
-        where ${isOverdue(ctx, 'w')} and ${visibleProject(ctx, sql`w.project_id`)}
-        group by w.project_id) overdue
-      join work_items project on project.id = overdue.project_id
-    order by overdue.since, project.id`.execute(ctx.database);
-  return together(
-    'overdue_tasks',
-    rows.map(({ figure, since, ...project }) => ({ project, figure, part: null, since })),
-  );
+  const { rows } = await sql<{ projects: Named[]; figure: number; since: string }>`
+    select sum(tasks)::integer as figure, min(since) as since, ${namedProjects} as projects
+    from (select o.project_id, count(*) as tasks, min(o.end_date) as since,
+        row_number() over (order by min(o.end_date), o.project_id) as place
+      from work_items o
+      where ${isOverdue(ctx, 'o')} and ${visibleProject(ctx, sql`o.project_id`)}
+      group by o.project_id) ranked
+      left join work_items w on w.id = ranked.project_id and ranked.place <= ${MAX_NAMED_PROJECTS}
+    having count(*) > 0`.execute(ctx.database);
+  return rows.map((overdue) => ({ ...overdue, kind: 'overdue_tasks', review: null, part: null }));
 }
 
-/** One entry for all there is of a kind, whose first is the oldest; none where there is nothing. */
-function together(
-  kind: AttentionItem['kind'],
-  found: readonly OfProject[],
-  review: AttentionItem['review'] = null,
-): AttentionItem[] {
-  const [oldest] = found;
-  if (!oldest) return [];
-  const projects = found.flatMap(({ project }) => project ?? []);
-  return [
-    {
-      kind,
-      review,
-      projects: projects.length < found.length ? [] : projects.slice(0, MAX_NAMED_PROJECTS),
-      figure: found.reduce((sum, { figure }) => sum + figure, 0),
-      part: oldest.part === null ? null : found.reduce((sum, { part }) => sum + (part ?? 0), 0),
-      since: oldest.since,
-    },
-  ];
-}
+/** The first projects of those that are counted, in their order by `place`; the others are not joined as `w`. */
+const namedProjects = sql`coalesce(
+  json_agg(json_build_object('id', w.id, 'code', w.code, 'title', w.title) order by ranked.place) filter (where w.id is not null),
+  '[]')`;
