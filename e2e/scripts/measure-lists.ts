@@ -83,8 +83,11 @@ async function layersOfRecord(page: Page): Promise<number | null> {
   const row = page.locator('main tbody > tr[data-opens], main ul[aria-label] > li[data-opens]').first();
   if ((await row.count()) === 0) return null;
   await row.press('Enter');
-  // A form that has its place next to the list is no dialog.
-  const opened = page.getByRole('dialog').or(page.getByRole('complementary')).first();
-  await opened.waitFor();
+  // A form that has its place next to the list is no dialog; some records are screens of their own.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role="dialog"], [role="complementary"], aside') ||
+      !document.querySelector('main tr[data-opens], main li[data-opens]'),
+  );
   return page.locator('[role="dialog"][aria-modal="true"]').count();
 }

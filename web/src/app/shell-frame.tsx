@@ -23,13 +23,13 @@ import { useTypedKey } from './use-typed-key.ts';
 
 const SignInAgain = lazy(() => import('../auth/sign-in-again.tsx'));
 
-const FOLDED_WIDTH = 56;
+const FOLDED_WIDTH = 80;
 const FULL_WIDTH = 220;
 const HEADER_HEIGHT = 48;
 const NOTICE_WIDTH = 400;
 
 /**
- * The frame of every screen: sidebar and top bar at a desk; its icons and a drawer where there is less room; drawer
+ * The frame of every screen: sidebar and top bar at a desk; a rail and a drawer where there is less room; drawer
  * and bottom bar on a phone.
  * @param outbox says above the screen what waits on this device
  */

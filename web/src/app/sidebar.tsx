@@ -1,16 +1,17 @@
-import { Anchor, ScrollArea, Stack, Text, Tooltip } from '@mantine/core';
+import { Anchor, ScrollArea, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToReviewSum } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { IconCount, iconCountHolder } from '../ui/badges/icon-count.tsx';
 import { PendingBadge } from '../ui/badges/pending-badge.tsx';
 import { PlumblineLogo } from '../ui/layout/plumbline-logo.tsx';
 import { type NavigationEntry, navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
 
 type SidebarProps = {
-  /** Only icons. */
+  /** A rail: each name below its icon. */
   folded: boolean;
   /** Called when one goes somewhere, so that a drawer can close. */
   onGo?: () => void;
@@ -27,7 +28,7 @@ export function Sidebar({ folded, onGo }: SidebarProps) {
         {!folded && <span>Plumbline</span>}
       </Link>
       <ScrollArea flex={1} scrollbarSize={6}>
-        <Stack gap={2} px={8}>
+        <Stack gap={2} px={folded ? 2 : 8}>
           {navigationFor(role).map(({ group, entries }) => (
             <div key={group.key}>
               {group.label && !folded && <Text className={classes.group}>{t(group.label)}</Text>}
@@ -59,19 +60,20 @@ function EntryLink({ entry, folded, onGo }: { entry: NavigationEntry; folded: bo
   const name =
     toReview > 0 ? t('{{screen}}, {{count}} to review', { screen: label, count: toReview }) : label;
   return (
-    <Tooltip label={name} position="right" disabled={!folded}>
-      <Link
-        to={entry.to}
-        className={classes.entry}
-        activeProps={{ 'data-active': true }}
-        aria-label={name}
-        onClick={onGo}
-      >
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
-        {!folded && <span className={classes.label}>{label}</span>}
-        {!folded && <PendingBadge count={toReview} />}
-      </Link>
-    </Tooltip>
+    <Link
+      to={entry.to}
+      className={classes.entry}
+      activeProps={{ 'data-active': true }}
+      aria-label={name}
+      onClick={onGo}
+    >
+      <span className={iconCountHolder}>
+        <Icon size={folded ? 20 : 18} strokeWidth={1.75} aria-hidden />
+        {folded && <IconCount count={toReview} />}
+      </span>
+      <span className={classes.label}>{label}</span>
+      {!folded && <PendingBadge count={toReview} />}
+    </Link>
   );
 }
 

@@ -31,7 +31,7 @@ export function AssetsScreen({ family }: { family: Family }) {
 
   return (
     <SectionTabs value={shown} onChange={(next) => openTab(next as StoreTab)}>
-      <SectionTabList mb="md">
+      <SectionTabList>
         <Tabs.Tab value="list">{t('List')}</Tabs.Tab>
         {mayRequest && (
           <Tabs.Tab value="requests" rightSection={<ToReviewCount kinds={[family.requests]} />}>

@@ -33,7 +33,7 @@ export default function AttendanceScreen() {
 
   return (
     <SectionTabs value={shown ?? 'attendance'} onChange={openTab}>
-      <SectionTabList mb="md">
+      <SectionTabList>
         <Tabs.Tab value="attendance">{t('Attendance')}</Tabs.Tab>
         <Tabs.Tab value="overtime" rightSection={<ToReviewCount kinds={['overtime']} />}>
           {t('Overtime')}

@@ -24,7 +24,7 @@ export default function LeaveScreen() {
   return (
     <>
       <SectionTabs value={address.tab} onChange={address.openTab}>
-        <SectionTabList mb="md">
+        <SectionTabList>
           <Tabs.Tab value="mine">{t('My leave')}</Tabs.Tab>
           {mayDecide && (
             <Tabs.Tab value="applications" rightSection={<ToReviewCount kinds={['leave']} />}>

@@ -56,7 +56,7 @@ function Screen() {
   const group = groupOf(shown);
   return (
     <SectionTabs hasGroups value={group} onChange={(next) => openTab(firstOf(next as Group, maySeeList))}>
-      <SectionTabList mb="md">
+      <SectionTabList folds>
         <Tabs.Tab value="materials">{t('Materials')}</Tabs.Tab>
         <Tabs.Tab value="common">{t('Common Materials')}</Tabs.Tab>
         <Tabs.Tab value="warehouses">{t('Warehouses')}</Tabs.Tab>

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 const PHONE = '(max-width: 40em)';
 /** Up to 1100 px, as the style sheets write it too. */
 const NARROW = '(max-width: 68.75em)';
-/** Up to 768 px: next to the rail of icons a table with six columns has too little room. */
+/** Up to 768 px: next to the rail a table with six columns has too little room. */
 const CARDS = '(max-width: 48em)';
 const TOUCH = '(pointer: coarse)';
 /** Up to 1280 px the sidebar begins folded. */
@@ -22,7 +22,7 @@ export function usePhone(): boolean {
 
 /**
  * Whether there is room for one pane at a time only: a phone, upright or on its side, or a tablet. Beyond a phone's
- * width the sidebar is a rail of icons then.
+ * width the sidebar is a rail then.
  */
 export function useNarrow(): boolean {
   return useNow(NARROW);

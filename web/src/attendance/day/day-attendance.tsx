@@ -53,7 +53,7 @@ export function DayAttendance() {
         rowKey={(row) => row.id}
         onOpen={(row) => person.open(row.id)}
         isSelected={(row) => row.id === person.id}
-        actions={<ExportMenu date={date} filters={filters} />}
+        headEnd={<ExportMenu date={date} filters={filters} />}
         summary={() => <DayTotals date={date} filters={filters} />}
         noMatch={{
           title: t('No employees found'),

@@ -50,6 +50,7 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
       key: 'warehouse',
       title: t('Warehouse'),
       onPhone: 'detail',
+      wide: true,
       render: ({ warehouse }) => warehouse?.name ?? '—',
     },
     issuedBy,

@@ -30,7 +30,7 @@ export function FamilyTabs<Name extends string>(props: FamilyTabsProps<Name>) {
   const { t } = useTranslation();
   return (
     <SectionTabs within="group" value={shown} onChange={(next) => onShow(next as Name)}>
-      <SectionTabList mb="md" aria-label={label}>
+      <SectionTabList folds aria-label={label}>
         {offered.map((name) => {
           const { label, count } = tabs[name];
           return (

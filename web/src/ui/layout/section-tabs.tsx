@@ -1,4 +1,5 @@
 import { Tabs, type TabsListProps, type TabsProps } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNarrow, usePhone } from '../use-device.ts';
@@ -11,7 +12,7 @@ type SectionTabsProps = TabsProps & {
   within?: 'group';
 };
 
-/** The tabs of a section: a column next to the sidebar at a desk, a line where there is less room. */
+/** The tabs of a section: a column next to the sidebar at a desk, a line where there is less room, folded if there are groups. */
 export function SectionTabs({ hasGroups = false, within, ...rest }: SectionTabsProps) {
   const narrow = useNarrow();
   return (
@@ -35,13 +36,21 @@ export function OutsideGroups({ children }: { children: ReactNode }) {
   return <div className={classes.besideTabs}>{children}</div>;
 }
 
-/** The list of a section's tabs. On a phone it is the open tab alone, which leads to a page with all of them. */
-export function SectionTabList(props: TabsListProps) {
-  return usePhone() ? <TabPage {...props} /> : <TabList {...props} />;
+type SectionTabListProps = TabsListProps & {
+  /** Folded on a tablet too, because the tabs are in groups: lines of tabs would leave the list below them little room. */
+  folds?: boolean;
+};
+
+/** The list of a section's tabs. Folded, as on a phone, it is the open tab alone, which leads to all of them. */
+export function SectionTabList({ folds = false, ...rest }: SectionTabListProps) {
+  const phone = usePhone();
+  const narrow = useNarrow();
+  return phone || (folds && narrow) ? <TabPage {...rest} /> : <TabList {...rest} />;
 }
 
 function TabPage({ children, ...rest }: TabsListProps) {
   const [isOpen, setOpen] = useState(false);
+  const list = useClickOutside<HTMLDivElement>(() => setOpen(false));
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
   });
@@ -55,7 +64,13 @@ function TabPage({ children, ...rest }: TabsListProps) {
     if (target instanceof Element && target.closest('[role="tab"]')) setOpen(!isOpen);
   }
   return (
-    <Tabs.List className={classes.page} data-open={isOpen || undefined} onClick={onClick} {...rest}>
+    <Tabs.List
+      ref={list}
+      className={classes.page}
+      data-open={isOpen || undefined}
+      onClick={onClick}
+      {...rest}
+    >
       {children}
       <ChevronDown size={16} aria-hidden className={classes.chevron} />
     </Tabs.List>

@@ -1,18 +1,22 @@
 import { Text } from '@mantine/core';
 import type { Endpoint } from '@plumbline/contract';
+import type { TFunction } from 'i18next';
+import { ListChecks } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../states/empty-state.tsx';
 import { NoMatch } from '../states/no-match.tsx';
 import { DataTable } from '../tables/data-table.tsx';
-import type { DataTableProps } from '../tables/data-table.types.ts';
+import { choosable, type DataTableProps, type RowSelection } from '../tables/data-table.types.ts';
 import { hasOtherPages } from '../tables/page-window.ts';
 import { Pagination } from '../tables/pagination.tsx';
 import { SortMenu } from '../tables/sort-menu.tsx';
-import { useCards } from '../use-device.ts';
+import { useCards, usePhone } from '../use-device.ts';
 import { useShownColumns } from './hidden-columns.ts';
 import { ListFilterBar } from './list-filter-bar.tsx';
 import { type ListAction, ListMenu } from './list-menu.tsx';
 import { orderInQuery, takesOrder } from './list-order.ts';
+import classes from './list-table.module.css';
 import type { List } from './use-list.ts';
 import { useViewParts } from './views/use-view-parts.tsx';
 
@@ -35,8 +39,10 @@ type ListTableProps<Row> = Pick<
   empty: ComponentProps<typeof EmptyState> | string;
   /** What is said where the filters leave none. */
   noMatch?: ComponentProps<typeof NoMatch>;
-  /** At the end of the filters, as the button that adds. */
+  /** At the end of the filters, as the button that adds; on a phone at the lower end of the screen, near the thumb. */
   actions?: ReactNode;
+  /** At the end of the filters on a phone too, as what explains. */
+  headEnd?: ReactNode;
   /** What else can be done with the whole list. */
   otherActions?: readonly ListAction[];
   /** Exports what the filters leave; in the order of the list, if it takes one. */
@@ -60,9 +66,11 @@ const NO_ACTIONS: readonly ListAction[] = [];
  * its pages; while it loads, when it fails, and when it is empty. A page past the end gives way to the last one.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, empty, noMatch, actions, otherActions = NO_ACTIONS, exportEndpoint, summary } = props;
+  const { list, empty, noMatch, actions, headEnd, exportEndpoint, summary } = props;
   const { compact = false, label, rowKey, onOpen, addressOf, isSelected, rowActions } = props;
+  const { t } = useTranslation();
   const cards = useCards();
+  const phone = usePhone();
   const choice = useShownColumns(list.remembered, list.columns, {
     choice: list.columnChoice,
     choose: list.setColumns,
@@ -72,12 +80,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { answer, rows } = list;
   const choosesColumns = !compact && !cards && list.columns.length > 2;
   const hasFilters = Object.keys(list.filters).length > 0;
-  // Next to the filters, unless it is next to the checkbox that selects all.
-  const sortsInHead = cards && !props.selection && Boolean(rows?.length);
+  // Cards have no column heads.
+  const sortsInHead = cards && Boolean(rows?.length);
+  const actionsBelow = phone && !compact;
+  const otherActions = [
+    ...(props.otherActions ?? NO_ACTIONS),
+    ...(cards && props.selection && rows ? chooseAllAction(props.selection, rows, t) : []),
+  ];
   const hasActions =
     sortsInHead ||
     choosesColumns ||
-    Boolean(views.items || actions || exportEndpoint) ||
+    Boolean(views.items || headEnd || (actions && !actionsBelow) || exportEndpoint) ||
     otherActions.length > 0;
 
   return (
@@ -92,7 +105,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             hasActions && (
               <>
                 {sortsInHead && (
-                  <SortMenu icon columns={[...list.columns]} sort={list.sort} onSort={list.setSort} />
+                  <SortMenu columns={[...list.columns]} sort={list.sort} onSort={list.setSort} />
                 )}
                 <ListMenu
                   actions={otherActions}
@@ -102,7 +115,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   exportLabel={props.exportLabel}
                   views={views.items}
                 />
-                {actions}
+                {headEnd}
+                {!actionsBelow && actions}
               </>
             )
           }
@@ -139,8 +153,26 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           onSize={list.setSize}
         />
       )}
+      {actionsBelow && actions && <div className={classes.actionsBelow}>{actions}</div>}
     </>
   );
+}
+
+/** What the checkbox in the head of a table does. */
+function chooseAllAction<Row>(
+  selection: RowSelection<Row>,
+  all: readonly Row[],
+  t: TFunction,
+): readonly ListAction[] {
+  const rows = choosable(selection, all);
+  if (rows.length === 0) return NO_ACTIONS;
+  return [
+    {
+      label: t('Select all on this page'),
+      icon: <ListChecks size={16} aria-hidden />,
+      run: () => selection.choose(rows, true),
+    },
+  ];
 }
 
 /** What an export is asked for: the filters, and the order where it takes one. */

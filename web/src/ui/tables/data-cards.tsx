@@ -1,33 +1,24 @@
-import { Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Loading } from '../states/loading.tsx';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
 import { isNothing } from './is-nothing.ts';
 import { openProps } from './open-props.ts';
-import { ChooseAll, ChooseRow } from './row-checkbox.tsx';
-import { SortMenu } from './sort-menu.tsx';
+import { ChooseRow } from './row-checkbox.tsx';
 import { useRowChoice } from './use-row-choice.ts';
 
 /** A list as cards of its three most important fields, for a phone. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, selection, expectedRows = 10 } = props;
+  const { label, rows, rowKey, expectedRows = 10 } = props;
   if (!rows) return <Loading skeleton={<SkeletonCards cards={Math.min(expectedRows, 6)} />} />;
 
   return (
-    <>
-      {selection && (
-        <Group justify="space-between" wrap="nowrap" className={classes.aboveCards}>
-          <ChooseAll selection={selection} rows={rows} labelled />
-          <SortMenu columns={columns} sort={props.sort} onSort={props.onSort} />
-        </Group>
-      )}
-      <ul className={classes.cards} aria-label={label}>
-        {rows.map((row) => (
-          <Card key={rowKey(row)} {...props} row={row} />
-        ))}
-      </ul>
-    </>
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => (
+        <Card key={rowKey(row)} {...props} row={row} />
+      ))}
+    </ul>
   );
 }
 
@@ -50,11 +41,9 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
       {...choice.longPress}
       {...openProps(onOpen && (() => onOpen(row)), addressOf?.(row), choice.press)}
     >
-      <Group justify="space-between" align="start" gap="xs">
-        {selection && <ChooseRow selection={selection} row={row} />}
-        <div className={classes.cardTitle}>{title?.render(row)}</div>
-        {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}
-      </Group>
+      {selection && <ChooseRow selection={selection} row={row} />}
+      <div className={classes.cardTitle}>{title?.render(row)}</div>
+      {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}
       {details.length > 0 && (
         <div className={classes.details}>
           {details.map(({ column, value }) => (

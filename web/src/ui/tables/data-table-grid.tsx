@@ -96,7 +96,8 @@ function HeadCell<Row>({
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 }) {
-  const style = { width: column.width, minWidth: column.minWidth, textAlign: column.align };
+  const minWidth = column.minWidth ?? (pinned === 'name' ? 'var(--name-min)' : undefined);
+  const style = { width: column.width, minWidth, textAlign: column.align };
   if (!column.sortable || !onSort) {
     return (
       <Table.Th style={style} data-pinned={pinned}>
@@ -125,6 +126,17 @@ function HeadCell<Row>({
   );
 }
 
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = column.render(row);
+  if (column.tooltip) return <CutCell whole={column.tooltip(row)}>{value}</CutCell>;
+  const hasWords = typeof value === 'string' && value.includes(' ');
+  return (
+    <div className={classes.lines} data-cell data-words={hasWords || undefined}>
+      {value}
+    </div>
+  );
+}
+
 function BodyRow<Row>(props: DataTableProps<Row> & { row: Row; pinned: (column: Column<Row>) => Pinned }) {
   const { row, pinned, columns, onOpen, addressOf, selection, isSelected, isCritical, rowActions } = props;
   const choice = useRowChoice(selection, row);
@@ -150,13 +162,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row; pinned: (column: 
           data-number={column.align === 'right' || undefined}
           style={{ textAlign: column.align }}
         >
-          {column.tooltip ? (
-            <CutCell whole={column.tooltip(row)}>{column.render(row)}</CutCell>
-          ) : (
-            <div className={classes.lines} data-cell>
-              {column.render(row)}
-            </div>
-          )}
+          <Cell column={column} row={row} />
         </Table.Td>
       ))}
       {rowActions && (

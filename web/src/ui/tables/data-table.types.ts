@@ -12,7 +12,10 @@ export type Column<Row> = {
   /** Numbers are aligned right. */
   align?: 'left' | 'right';
   width?: number | string;
-  /** In px; where there is not enough room for it, the table scrolls instead of breaking words. */
+  /**
+   * In px; where there is not enough room for it, the table scrolls instead of breaking words. The column that says what
+   * a row is has one of its own, which is more than a number or a date needs.
+   */
   minWidth?: number;
   /** The whole text, where the column may cut it. */
   tooltip?: (row: Row) => string;

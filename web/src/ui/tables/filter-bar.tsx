@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCount, iconCountHolder } from '../badges/icon-count.tsx';
 import { usePhone } from '../use-device.ts';
 import classes from './filter-bar.module.css';
 
@@ -48,17 +49,15 @@ export function FilterBar(props: FilterBarProps) {
     <Group gap="xs" align="end" mb="sm" role="search" className={classes.root}>
       {search}
       {folds && (
-        <Button
-          variant="default"
-          mih={phone ? 'var(--touch)' : undefined}
-          leftSection={<SlidersHorizontal size={16} aria-hidden />}
+        <FiltersButton
+          phone={phone}
+          applied={applied}
           aria-expanded={unfolded}
           aria-controls={foldId}
           onClick={() => setUnfolded(!unfolded)}
-        >
-          {applied > 0 ? t('Filters ({{applied}})', { applied }) : t('Filters')}
-        </Button>
+        />
       )}
+      {phone && actions}
       {inSight}
       {!folds && children}
       {active && (
@@ -71,7 +70,7 @@ export function FilterBar(props: FilterBarProps) {
           {t('{{count}} results', { count })}
         </Text>
       )}
-      {actions && (
+      {actions && !phone && (
         <Group gap="xs" ml="auto">
           {actions}
         </Group>
@@ -82,6 +81,33 @@ export function FilterBar(props: FilterBarProps) {
         </Group>
       )}
     </Group>
+  );
+}
+
+type FiltersButtonProps = {
+  phone: boolean;
+  applied: number;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  onClick: () => void;
+};
+
+/** Opens the filters, and says how many of them are set; on a phone an icon, so that the search keeps its room. */
+function FiltersButton({ phone, applied, ...rest }: FiltersButtonProps) {
+  const { t } = useTranslation();
+  const words = applied > 0 ? t('Filters ({{applied}})', { applied }) : t('Filters');
+  if (!phone) {
+    return (
+      <Button variant="default" leftSection={<SlidersHorizontal size={16} aria-hidden />} {...rest}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <ActionIcon variant="default" size={48} className={iconCountHolder} aria-label={words} {...rest}>
+      <SlidersHorizontal size={18} aria-hidden />
+      <IconCount count={applied} />
+    </ActionIcon>
   );
 }
 

@@ -42,6 +42,7 @@ export function RowActions({ name, first, actions, children }: RowActionsProps) 
           size="compact-sm"
           variant="light"
           className={classes.first}
+          data-first
           aria-label={t('{{action}} {{name}}', { action: first.label, name })}
           loading={first.pending ?? false}
           onClick={first.run}

@@ -23,19 +23,16 @@ type ChooseAllProps<Row> = {
   selection: RowSelection<Row>;
   /** Those in sight. */
   rows: readonly Row[];
-  /** With a visible label, where it heads no column. */
-  labelled?: boolean;
 };
 
 /** Chooses all rows of a page at once. */
-export function ChooseAll<Row>({ selection, rows: all, labelled = false }: ChooseAllProps<Row>) {
+export function ChooseAll<Row>({ selection, rows: all }: ChooseAllProps<Row>) {
   const { t } = useTranslation();
   const rows = choosable(selection, all);
   const chosen = rows.filter(selection.isChosen).length;
-  const words = t('Select all on this page');
   return (
     <Checkbox
-      {...(labelled ? { label: words } : { 'aria-label': words })}
+      aria-label={t('Select all on this page')}
       disabled={rows.length === 0}
       checked={rows.length > 0 && chosen === rows.length}
       indeterminate={chosen > 0 && chosen < rows.length}

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { ArrowDown, ArrowDownWideNarrow, ArrowUp, ArrowUpDown, ArrowUpNarrowWide } from 'lucide-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { ArrowDown, ArrowDownWideNarrow, ArrowUp, ArrowUpNarrowWide } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTouch } from '../use-device.ts';
 import type { Column, Sort } from './data-table.types.ts';
@@ -8,35 +8,26 @@ type SortMenuProps<Row> = {
   columns: Column<Row>[];
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
-  /** Without words, among other buttons. */
-  icon?: boolean;
 };
 
 /** The order of a list of cards, which has no column heads to press. */
-export function SortMenu<Row>({ columns, sort, onSort, icon = false }: SortMenuProps<Row>) {
+export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
   const { t } = useTranslation();
   const touch = useTouch();
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) return null;
   const present = sortable.find(({ key }) => key === sort?.by);
-  const PresentIcon = !present ? ArrowUpDown : sort?.direction === 'desc' ? ArrowDown : ArrowUp;
   const words = present ? t('Sorted by {{column}}', { column: present.title }) : t('Sort');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        {icon ? (
-          <ActionIcon variant="default" size={touch ? 44 : 36} aria-label={words}>
-            {sort?.direction === 'desc' ? (
-              <ArrowDownWideNarrow size={18} aria-hidden />
-            ) : (
-              <ArrowUpNarrowWide size={18} aria-hidden />
-            )}
-          </ActionIcon>
-        ) : (
-          <Button variant="subtle" color="gray" size="xs" leftSection={<PresentIcon size={14} aria-hidden />}>
-            {words}
-          </Button>
-        )}
+        <ActionIcon variant="default" size={touch ? 44 : 36} aria-label={words}>
+          {sort?.direction === 'desc' ? (
+            <ArrowDownWideNarrow size={18} aria-hidden />
+          ) : (
+            <ArrowUpNarrowWide size={18} aria-hidden />
+          )}
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {sortable.flatMap(({ key, title }) => [
