@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileInputOr } from '../files/upload.ts';
 import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint, fileAnswer } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, sortQuery, specifiedSortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
@@ -123,7 +123,11 @@ const waiting = {
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  query: pageQuery.extend(orders),
+  // Also by the day on which the request order expects them.
+  query: pageQuery.extend({
+    ...orders,
+    ...sortQuery({ columns: ['date', 'expected'], default: 'date', direction: 'desc' }),
+  }),
   answer: pageOf(issuePo),
 } as const;
 

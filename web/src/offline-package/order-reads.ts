@@ -9,8 +9,9 @@ import {
 import { answerTo, type PackageRead, packageRead } from './package-read.ts';
 import type { Person } from './person.ts';
 
-/** The first page of what is to come, as its lists show it. */
-const toCome = { query: { per_page: 25, sort_by: 'desc', page: 1 } } as const;
+/** The first page of what is to come, as its lists show it: what is expected first, and common orders by their date. */
+const expected = { query: { per_page: 25, sort: 'expected', direction: 'asc', page: 1 } } as const;
+const latest = { query: { per_page: 25, sort: 'date', direction: 'desc', page: 1 } } as const;
 
 const specialised = [listOrdersForDelivery, listOrdersPartiallyDelivered];
 const common = [listCommonOrdersForDelivery, listCommonOrdersPartiallyDelivered];
@@ -18,17 +19,20 @@ const common = [listCommonOrdersForDelivery, listCommonOrdersPartiallyDelivered]
 /** The orders of materials whose deliveries a person receives. */
 export function readsOfOrders(person: Person): PackageRead[] {
   if (!person.may('delivery.process')) return [];
-  return [...specialised, ...common].map((list) => packageRead(list, toCome));
+  return [
+    ...specialised.map((list) => packageRead(list, expected)),
+    ...common.map((list) => packageRead(list, latest)),
+  ];
 }
 
 /** The same orders with their materials, for the form that receives them. */
 export function readsOfOrderLines(): PackageRead[] {
   return [
     ...specialised
-      .flatMap((list) => answerTo(list, toCome)?.data ?? [])
+      .flatMap((list) => answerTo(list, expected)?.data ?? [])
       .map(({ id }) => packageRead(getIssuePo, { params: { id } })),
     ...common
-      .flatMap((list) => answerTo(list, toCome)?.data ?? [])
+      .flatMap((list) => answerTo(list, latest)?.data ?? [])
       .map(({ id }) => packageRead(getCommonIssuePo, { params: { id } })),
   ];
 }

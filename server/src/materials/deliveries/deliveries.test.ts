@@ -2,6 +2,8 @@ import {
   closeIssuePo,
   createDelivery,
   createIssuePo,
+  createRequestOrder,
+  decideRequestOrder,
   deleteDelivery,
   deleteIssuePo,
   deliveryMessages,
@@ -41,6 +43,29 @@ test('an order is for delivery, partially delivered and delivered, and falls bac
   expect(idsOf(await superadmin.call(listDeliveries, { query }))).toContain(first.id);
   await superadmin.call(deleteDelivery, { params: first });
   expect(await status(order.id)).toBe('Partially Delivered');
+});
+
+test('open orders are listed by their date, or by the day on which they are expected', async () => {
+  const expectedOn = async (delivery_date: string | null) => {
+    const { id } = await superadmin.call(createRequestOrder, {
+      body: { task_id: tree.subTask.id, delivery_date, materials: [{ material_id: cable.id, order_qty: 1 }] },
+    });
+    await superadmin.call(decideRequestOrder, { body: { id, status: 'Approved2' } });
+    return superadmin.call(createIssuePo, { body: site.issueBody(id, [[cable.id, 1]]) });
+  };
+  const [late, undated, early] = [
+    await expectedOn('2026-07-20'),
+    await expectedOn(null),
+    await expectedOn('2026-06-20'),
+  ];
+  const made = [late.id, undated.id, early.id];
+  const listed = async (order: object) =>
+    idsOf(await superadmin.call(listOrdersForDelivery, { query: { ...query, ...order } })).filter((id) =>
+      made.includes(id),
+    );
+  expect(await listed({})).toEqual([early.id, undated.id, late.id]);
+  expect(await listed({ sort: 'expected', direction: 'asc' })).toEqual([early.id, late.id, undated.id]);
+  expect(await listed({ sort: 'expected', sort_by: 'desc' })).toEqual([late.id, early.id, undated.id]);
 });
 
 test('the rest of a closed order will not be delivered', async () => {

@@ -8,7 +8,9 @@ import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
 import { type IssuePoRow, presentIssuePos, readIssuePos, visibleIssuePo } from './read-issue-pos.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
-type ListQuery = Omit<Query, 'task_id'> & Partial<Pick<Query, 'task_id'>>;
+/** What issue POs are ordered by: their date, or the day on which their request order expects them. */
+type IssuePoOrder = 'date' | 'expected';
+type ListQuery = Omit<Query, 'task_id' | 'sort'> & Partial<Pick<Query, 'task_id'>> & { sort: IssuePoOrder };
 /** What the list of issue POs is narrowed by. */
 export type IssuePoFilters = FiltersOf<ListQuery>;
 
@@ -18,15 +20,15 @@ export const orderText = sql<string>`searchable(coalesce(p.ref_no, '') || ' ' ||
 type OfEveryOrder = { late?: unknown; status: DeliveryState | undefined };
 
 /**
- * Issue POs of either family, by date.
+ * Issue POs of either family.
  * @param conditions on an issue PO `p`: what the actor may see, and the filters other than lateness and progress
  */
 export function ordersOf<Row, Answer>(
   ctx: Context,
   { late, status }: OfEveryOrder,
   conditions: readonly (RawBuilder<unknown> | null)[],
-  { read, present }: Pick<List<'date', Row, Answer>, 'read' | 'present'>,
-): List<'date', Row, Answer> {
+  { read, present }: Pick<List<IssuePoOrder, Row, Answer>, 'read' | 'present'>,
+): List<IssuePoOrder, Row, Answer> {
   const all = [
     ...conditions,
     status ? sql`p.delivery_status = ${status}` : null,
@@ -36,21 +38,27 @@ export function ordersOf<Row, Answer>(
     from: sql`issue_pos p`,
     key: sql`p.id`,
     filter: sql.join(all, sql` and `),
-    orders: { date: [sql`p.date`] },
+    orders: {
+      date: [sql`p.date`],
+      expected: {
+        by: [{ nullable: sql`o.delivery_date` }],
+        joins: sql`left join request_orders o on o.id = p.request_order_id`,
+      },
+    },
     read,
     present,
   };
 }
 
 /**
- * The issue POs of projects that the caller may see, by date, for their page and their export.
+ * The issue POs of projects that the caller may see, for their page and their export.
  * @param status only those of which so much came
  */
 export function issuePoList(
   ctx: Context,
   filters: IssuePoFilters,
   status?: DeliveryState,
-): List<'date', IssuePoRow, IssuePo> {
+): List<IssuePoOrder, IssuePoRow, IssuePo> {
   const { project_id, task_id, supplier_id, search_term, late } = filters;
   return ordersOf(
     ctx,

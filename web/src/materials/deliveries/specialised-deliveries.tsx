@@ -30,7 +30,8 @@ export const specialisedDeliveries: FamilyOfOrders<IssuePo> & FamilyOfDeliveries
     return useList(isPartial ? listOrdersPartiallyDelivered : listOrdersForDelivery, {
       remembered: isPartial ? 'orders-partially-delivered' : 'orders-for-delivery',
       columns: useOrderColumns(isPartial),
-      sort: { by: 'date', direction: 'desc' },
+      // What is overdue, or due next, is first.
+      sort: { by: 'expected', direction: 'asc' },
       filters: {
         search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
         project_id: useProjectFilter(),

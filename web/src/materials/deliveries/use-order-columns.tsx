@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
+import { ExpectedDate } from '../parts/expected-date.tsx';
 import { orderName } from './order-name.ts';
 import { useColumnsOfOrder } from './use-columns-of-order.tsx';
 
@@ -26,11 +27,11 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
     {
       key: 'expected',
       title: t('Expected Delivery Date'),
-      width: 120,
+      sortable: true,
+      decides: true,
+      width: 150,
       onPhone: 'detail',
-      render: ({ request_purchase_order }) => (
-        <span className="numbers">{formatDate(request_purchase_order.delivery_date)}</span>
-      ),
+      render: ({ request_purchase_order }) => <ExpectedDate date={request_purchase_order.delivery_date} />,
     },
     supplier,
     {

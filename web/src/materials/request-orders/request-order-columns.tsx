@@ -5,7 +5,9 @@ import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
+import { ExpectedDate } from '../parts/expected-date.tsx';
 import { PlaceCell, placeInWords } from '../parts/paper/paper-place.tsx';
+import { allHasCome } from './all-has-come.ts';
 import { nameOfOrder } from './request-order-name.ts';
 import { RequestOrderStatusBadge } from './request-order-status.tsx';
 
@@ -22,6 +24,7 @@ export function useRequestOrderColumns(item: WorkItem | undefined): Column<Reque
     {
       key: 'status',
       title: t('Status'),
+      decides: true,
       width: 140,
       onPhone: 'detail',
       render: ({ id, status }) => (
@@ -51,15 +54,15 @@ export function useRequestOrderColumns(item: WorkItem | undefined): Column<Reque
       title: t('Requested Date'),
       sortable: true,
       width: 130,
-      onPhone: 'detail',
       render: ({ created_at }) => <span className="numbers">{formatDate(created_at)}</span>,
     },
     {
       key: 'delivery_date',
       title: t('Expected Delivery Date'),
       hiddenAtFirst: item !== undefined,
-      width: 120,
-      render: ({ delivery_date }) => <span className="numbers">{formatDate(delivery_date)}</span>,
+      width: 150,
+      onPhone: 'detail',
+      render: (order) => <ExpectedDate date={order.delivery_date} hasCome={allHasCome(order)} />,
     },
     { key: 'requested_by', title: t('Requested By'), render: ({ requested_by }) => nameOf(requested_by) },
     {

@@ -4,8 +4,10 @@ import { nameOfDecider } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { formatDate, formatInstant } from '../../ui/text/dates.ts';
+import { formatInstant } from '../../ui/text/dates.ts';
+import { ExpectedDate } from '../parts/expected-date.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
+import { allHasCome } from './all-has-come.ts';
 import { RequestOrderStatusBadge } from './request-order-status.tsx';
 
 /** The facts of a request order other than its materials. */
@@ -23,7 +25,12 @@ export function RequestOrderFacts({ order }: { order: RequestOrder }) {
         [t('Project/Task'), placeInWords(order)],
         [t('Requested By'), fullName(order.requested_by)],
         [t('Requested Date'), formatInstant(order.created_at, site.time_zone)],
-        [t('Expected Delivery Date'), order.delivery_date && formatDate(order.delivery_date)],
+        [
+          t('Expected Delivery Date'),
+          order.delivery_date && (
+            <ExpectedDate key="expected" date={order.delivery_date} hasCome={allHasCome(order)} />
+          ),
+        ],
         [
           t('Approved on site by'),
           by(approved_on_site_by, order.approved_on_site_for, order.approved_on_site_at) ||

@@ -15,7 +15,7 @@ import { useCards, usePhone } from '../use-device.ts';
 import { useShownColumns } from './hidden-columns.ts';
 import { ListFilterBar } from './list-filter-bar.tsx';
 import { type ListAction, ListMenu } from './list-menu.tsx';
-import { orderInQuery, takesOrder } from './list-order.ts';
+import { takesOrder } from './list-order.ts';
 import classes from './list-table.module.css';
 import type { List } from './use-list.ts';
 import { useViewParts } from './views/use-view-parts.tsx';
@@ -178,7 +178,7 @@ function chooseAllAction<Row>(
 /** What an export is asked for: the filters, and the order where it takes one. */
 function exportQueryOf(list: Pick<List<never>, 'filterQuery' | 'sort'>, endpoint: Endpoint | undefined) {
   if (!list.sort || !endpoint || !takesOrder(endpoint)) return list.filterQuery;
-  return { ...list.filterQuery, ...orderInQuery(endpoint, list.sort) };
+  return { ...list.filterQuery, sort: list.sort.by, direction: list.sort.direction };
 }
 
 function Empty({ empty, noMatch }: Pick<ListTableProps<never>, 'empty' | 'noMatch'>) {

@@ -2,7 +2,6 @@ import type { Answer, Call, Endpoint, Page } from '@plumbline/contract';
 import { type EndpointOptions, useEndpoint } from '../../platform/queries.ts';
 import type { Column, TableQuery } from '../tables/data-table.types.ts';
 import type { DrawnFilter, ListFilter } from './list-filter.ts';
-import { orderInQuery } from './list-order.ts';
 import { type ListOptions, useListAddress } from './use-list-address.ts';
 
 type QueryOf<E extends Endpoint> = Call<E> extends { query?: infer Query } ? NonNullable<Query> : never;
@@ -61,7 +60,7 @@ export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions
       ...(address.size !== undefined && { per_page: address.size }),
       ...(fixed as object | undefined),
       ...filterQuery,
-      ...(sort && orderInQuery(endpoint, sort)),
+      ...(sort && { sort: sort.by, direction: sort.direction }),
       page,
     },
   };

@@ -7,7 +7,7 @@ import type {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { type FiltersOf, type List, readPage } from '../../../platform/database/list.ts';
+import { type FiltersOf, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
 import { ordersOf } from '../../issue-pos/list-issue-pos.ts';
 import {
@@ -32,7 +32,7 @@ export function commonIssuePoList(
   ctx: Context,
   filters: FiltersOf<ListQuery>,
   status?: DeliveryState,
-): List<'date', CommonIssuePoRow, CommonIssuePo> {
+): ReturnType<typeof ordersOf<CommonIssuePoRow, CommonIssuePo>> {
   const { supplier_id, warehouse_id, search_term, late } = filters;
   return ordersOf(
     ctx,
