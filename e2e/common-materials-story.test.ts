@@ -38,7 +38,7 @@ test('Procurement buys, the storekeeper receives and allocates, the engineer see
     `${itemPath(task)}&tab=materials&show=request-orders`,
   );
   await request(engineer, code);
-  const paper = dialog(engineer, /^Request Order: RO No\. 1$/);
+  const paper = dialog(engineer, /^RO No\. 1 Request Order$/);
   await expect(paper.getByText(code)).toBeVisible();
   await approve(task);
 

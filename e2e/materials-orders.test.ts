@@ -198,7 +198,7 @@ test('an engineer requests on a phone, with a photo; it is approved on site and 
   await sure(site, 'Submit');
   await expect(site.getByText('Request PO Added!')).toBeVisible();
   // What it exceeds is said to who made it.
-  const mine = panel(site, /^Request Order: RO No\. 1$/);
+  const mine = panel(site, /^RO No\. 1 Request Order$/);
   await expect(mine).toContainText(`${cable.code}: 120.5 of 100 m of this task’s bulk quantity requested.`);
   await expect(mine.getByRole('button', { name: /^Enlarge the photo of CST-/ })).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Approve on site' })).toBeHidden();
@@ -207,7 +207,7 @@ test('an engineer requests on a phone, with a photo; it is approved on site and 
   const waiting = manager.getByRole('row').filter({ hasText: 'Feeder works' });
   await expect(manager.getByRole('checkbox', { name: 'To review' })).toBeChecked();
   await press(waiting, 'Process RO No. 1');
-  const opened = panel(manager, /^Request Order: RO No\. 1$/);
+  const opened = panel(manager, /^RO No\. 1 Request Order$/);
   await expect(manager).toHaveURL(/order=\d+/);
   await press(opened, 'Approve on site');
   const asking = panel(manager, 'Approve Request PO?');
@@ -228,7 +228,7 @@ test('an engineer requests on a phone, with a photo; it is approved on site and 
     '/materials?tab=request-orders&status=Approved1',
   );
   await press(office.getByRole('row').filter({ hasText: 'Feeder works' }), 'Process RO No. 1');
-  const order = panel(office, /^Request Order: RO No\. 1$/);
+  const order = panel(office, /^RO No\. 1 Request Order$/);
   await expect(order).toContainText('Needed for the second riser');
   await press(order, 'Approve');
   await expect(panel(office, 'Approve Request PO?').getByText('Not approved on site')).toHaveCount(0);
@@ -291,7 +291,7 @@ test('an approved request order that is changed has to be approved again, which 
     'Engineer',
     `${itemPath(item('Trench'))}&tab=materials&show=request-orders&order=${made.id}`,
   );
-  await press(panel(page, /^Request Order/), 'Edit');
+  await press(panel(page, /\d Request Order$/), 'Edit');
   const form = panel(page, 'Update Request Order');
   await expect(form).toContainText('it must be approved again');
   await cell(form, 'Order Qty', 1).fill('45');
@@ -304,7 +304,7 @@ test('an approved request order that is changed has to be approved again, which 
   await expect(conflict).toContainText('By lorry crane');
   await press(conflict, 'Save selection');
   await expect(page.getByText('Request PO Updated')).toBeVisible();
-  const order = panel(page, /^Request Order/);
+  const order = panel(page, /\d Request Order$/);
   await expect(order).toContainText('Pending');
   await expect(order).toContainText('By lorry crane');
   await expect(order.getByRole('row').filter({ hasText: cable.code })).toContainText('45 m');

@@ -102,7 +102,7 @@ test('a notification leads to one request, and the way back closes it', async ({
   const made = await makeWithdrawal(task, cable, 2, { as: 'Supervisor' });
   await signIn(page, 'Logistic', withdrawalsOf(task, `&withdrawal=${made.id}`));
   const panel = page.getByRole('dialog', { name: 'Withdrawal Request' });
-  await expect(panel.getByText('Cable trays')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /Cable trays/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await page.getByRole('row', { name: /Pending/ }).click();

@@ -60,7 +60,7 @@ test('the form of a common issue PO does likewise, and so does the form of one o
   await page.getByRole('alertdialog').getByRole('button', { name: 'Issue Purchase Order' }).click();
   await expect(page.getByText('Issue PO Added!')).toBeVisible();
 
-  const order = page.getByRole('dialog', { name: /^Issue Purchase Order/ });
+  const order = page.getByRole('dialog', { name: /\d Issue Purchase Order$/ });
   await expect(order.getByText('$33.52')).toBeVisible();
   await order.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: `Update ${code}` }).click();

@@ -98,14 +98,14 @@ export const materialOrderScreens: readonly Screen[] = [
     screen: 'a request order',
     role: 'Superadmin',
     path: order('pendingOrder'),
-    shows: (page) => dialog(page, /^Request Order/).getByText('Above the bulk quantity'),
+    shows: (page) => dialog(page, /\d Request Order$/).getByText('Above the bulk quantity'),
   },
   {
     screen: 'the approval of a request order',
     role: 'Superadmin',
     path: order('pendingOrder'),
     prepare: (page) =>
-      dialog(page, /^Request Order/)
+      dialog(page, /\d Request Order$/)
         .getByRole('button', { name: 'Approve', exact: true })
         .click(),
     shows: (page) => dialog(page, 'Approve Request PO?').getByText('Not approved on site'),
@@ -114,14 +114,14 @@ export const materialOrderScreens: readonly Screen[] = [
     screen: 'an approved request order',
     role: 'Superadmin',
     path: order('approvedOrder'),
-    shows: (page) => dialog(page, /^Request Order/).getByText('On an Issue PO'),
+    shows: (page) => dialog(page, /\d Request Order$/).getByText('On an Issue PO'),
   },
   {
     screen: 'a new issue PO',
     role: 'Superadmin',
     path: order('approvedOrder'),
     prepare: (page) =>
-      dialog(page, /^Request Order/)
+      dialog(page, /\d Request Order$/)
         .getByRole('button', { name: /^Issue PO to Sin Hock/ })
         .click(),
     shows: (page) => dialog(page, /^Issue PO to/).getByText('Person to Contact'),
@@ -143,7 +143,7 @@ export const materialOrderScreens: readonly Screen[] = [
     role: 'Superadmin',
     path: order('pendingOrder'),
     prepare: (page) =>
-      dialog(page, /^Request Order/)
+      dialog(page, /\d Request Order$/)
         .getByRole('button', { name: 'Edit' })
         .click(),
     shows: (page) => dialog(page, 'Update Request Order').getByRole('group', { name: /^Materials/ }),

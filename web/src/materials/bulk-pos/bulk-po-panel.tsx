@@ -4,7 +4,7 @@ import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { amountText, decimalWords, sumText } from '../../ui/lines/totals.ts';
+import { decimalWords } from '../../ui/lines/totals.ts';
 import { formatDate } from '../../ui/text/dates.ts';
 import { moneyWords, quantityWords } from '../parts/paper/figure-words.ts';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
@@ -13,6 +13,7 @@ import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { PaperTable } from '../parts/paper/paper-table.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
+import { amountOfBulkLine, totalOfBulkPo } from './bulk-po-total.ts';
 import { ContractLink } from './contract-file.tsx';
 import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
 
@@ -22,7 +23,13 @@ export default function BulkPoPanel({ id, listed, onEdit, onClose }: OpenedPaper
   const query = useEndpoint(getBulkPo, { params: { id } });
   const remove = useDeleteBulkPo(onClose);
   return (
-    <PaperPanel title={t('Bulk Purchase Order')} query={query} listed={listed} onClose={onClose}>
+    <PaperPanel
+      kind={t('Bulk Purchase Order')}
+      nameOf={({ series_no }) => series_no}
+      query={query}
+      listed={listed}
+      onClose={onClose}
+    >
       {(paper) => (
         <>
           <BulkPoFacts paper={paper} />
@@ -47,7 +54,6 @@ function BulkPoFacts({ paper }: { paper: BulkPo }) {
   return (
     <Facts
       facts={[
-        [t('Series No.'), paper.series_no],
         [t('Company'), paper.company?.name],
         [t('Project/Task'), placeInWords(paper)],
         [t('Contract Date'), paper.contract_date && formatDate(paper.contract_date)],
@@ -62,9 +68,6 @@ function BulkPoFacts({ paper }: { paper: BulkPo }) {
 
 function BulkPoTable({ paper }: { paper: BulkPo }) {
   const { t } = useTranslation();
-  // Of a line without its own price, the material's is the one that counts.
-  const amountOf = ({ price, pivot }: BulkPo['materials'][number]) =>
-    amountText(pivot.bulk_qty, pivot.price ?? price);
   return (
     <PaperTable
       label={t('Materials')}
@@ -86,14 +89,10 @@ function BulkPoTable({ paper }: { paper: BulkPo }) {
           key: 'amount',
           title: t('Amount'),
           isNumber: true,
-          render: (line) => decimalWords(amountOf(line), 'money'),
+          render: (line) => decimalWords(amountOfBulkLine(line), 'money'),
         },
       ]}
-      totals={
-        paper.materials.length > 0
-          ? [[t('Total'), decimalWords(sumText(paper.materials.map(amountOf)), 'money')]]
-          : []
-      }
+      totals={paper.materials.length > 0 ? [[t('Total'), totalOfBulkPo(paper)]] : []}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { formatDate, formatInstant } from '../../ui/text/dates.ts';
+import { PaperFoot } from '../parts/paper/paper-foot.tsx';
 import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { Attachment } from '../parts/paper-attachment.tsx';
@@ -28,7 +29,13 @@ export function DeliveryDetail<Shown extends ShownDelivery>({
   const { t } = useTranslation();
   const query = ofFamily.family.useDelivery(id);
   return (
-    <PaperPanel title={t('Delivery Detail')} query={query} listed={listed} onClose={onClose}>
+    <PaperPanel
+      kind={t('Delivery Detail')}
+      nameOf={(delivery) => ofFamily.family.describe(t, delivery).name}
+      query={query}
+      listed={listed}
+      onClose={onClose}
+    >
       {(delivery) => <Content delivery={delivery} {...ofFamily} />}
     </PaperPanel>
   );
@@ -74,14 +81,14 @@ function Content<Shown extends ShownDelivery>({
         />
       </section>
       {(abilities.edit || abilities.delete) && (
-        <Group justify="flex-end" gap="xs">
+        <PaperFoot>
           {abilities.delete && (
             <Button variant="default" onClick={() => onDelete(delivery)}>
               {t('Delete')}
             </Button>
           )}
           {abilities.edit && <Button onClick={() => onEdit(delivery)}>{t('Edit')}</Button>}
-        </Group>
+        </PaperFoot>
       )}
       <FoldedHistory kind={`${family.prefix}deliveries`} id={delivery.id} />
     </>

@@ -5,17 +5,18 @@ import { useOutgoing } from '../../outbox/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
+import { ExpectedDate } from '../parts/expected-date.tsx';
 import { DeliveredMaterials } from './delivered-materials.tsx';
 import { NotSent } from './not-sent.tsx';
 import { orderName } from './order-name.ts';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 import { isOfOrder } from './receive/draft.ts';
 import { Receive } from './receive/receive.tsx';
-import { ReceiveTitle } from './receive-title.tsx';
+import { receiveWords } from './receive-words.ts';
 
 type ReceivePanelProps = {
   id: number;
@@ -32,7 +33,15 @@ export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
   // Without a connection the data of a list or the draft is enough to record a delivery.
   const order = query.data ?? known ?? draft?.received.order;
   return (
-    <Dialog opened onClose={onClose} size={860} closeOnClickOutside={false} title={<ReceiveTitle />}>
+    <SidePanel
+      docked
+      inAddress
+      title={order ? orderName(t, order) : receiveWords(t)}
+      kind={order && receiveWords(t)}
+      size={600}
+      opened
+      onClose={onClose}
+    >
       {order ? (
         <Stack gap="md">
           <OrderFacts order={order} />
@@ -50,7 +59,7 @@ export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
       ) : (
         <Loading />
       )}
-    </Dialog>
+    </SidePanel>
   );
 }
 
@@ -61,11 +70,20 @@ function OrderFacts({ order }: { order: IssuePo }) {
   return (
     <Facts
       facts={[
-        [t('Issue PO S/N'), `${orderName(t, order)}, ${formatDate(order.date)}`],
         [t('Supplier/Vendor'), order.supplier.name],
+        [t('Issue PO Date'), formatDate(order.date)],
         [t('Requested for'), order.task.hierarchy],
         [t('Warehouse'), order.warehouse?.name],
-        [t('Expected Delivery Date'), request.delivery_date && formatDate(request.delivery_date)],
+        [
+          t('Expected Delivery Date'),
+          request.delivery_date && (
+            <ExpectedDate
+              key="expected"
+              date={request.delivery_date}
+              hasCome={order.delivery_status === 'Delivered'}
+            />
+          ),
+        ],
         [t('Requested By'), fullName(request.requested_by)],
       ]}
     />

@@ -8,6 +8,7 @@ import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { hrefOf } from '../../ui/text/place-link.ts';
+import { ExpectedDate } from '../parts/expected-date.tsx';
 import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
@@ -26,7 +27,13 @@ export default function IssuePoPanel({ id, listed, onEdit, onClose }: OpenedPape
   const query = useEndpoint(getIssuePo, { params: { id } });
   const remove = useDeleteIssuePo('Specialised', onClose);
   return (
-    <PaperPanel title={t('Issue Purchase Order')} query={query} listed={listed} onClose={onClose}>
+    <PaperPanel
+      kind={t('Issue Purchase Order')}
+      nameOf={nameOfIssuePo}
+      query={query}
+      listed={listed}
+      onClose={onClose}
+    >
       {(paper) => (
         <>
           <OrderApproval paper={paper} />
@@ -58,7 +65,6 @@ function IssuePoFacts({ paper }: { paper: IssuePo }) {
     <Facts
       facts={[
         [t('Status'), <IssuePoStatus key="status" paper={paper} />],
-        [t('Issue PO S/N'), paper.ref_no],
         [
           t('RO No.'),
           <Anchor key="order" size="sm" href={hrefOf({ kind: 'request_order', id: order.id })}>
@@ -71,7 +77,16 @@ function IssuePoFacts({ paper }: { paper: IssuePo }) {
         [t('Project/Task'), placeInWords(paper)],
         [t('Place of Delivery'), [paper.warehouse?.name, paper.ship_to_address].filter(Boolean).join(', ')],
         [t('Person to Contact'), receiverWords(paper.ship_to)],
-        [t('Expected Delivery Date'), order.delivery_date && formatDate(order.delivery_date)],
+        [
+          t('Expected Delivery Date'),
+          order.delivery_date && (
+            <ExpectedDate
+              key="expected"
+              date={order.delivery_date}
+              hasCome={paper.delivery_status === 'Delivered' || paper.delivery_status === 'Rejected'}
+            />
+          ),
+        ],
         [t('Payment Term'), t(paper.payment_term)],
         [t('Issued By'), fullName(paper.issued_by)],
         [t('Comments'), paper.comments],

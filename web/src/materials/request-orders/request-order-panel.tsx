@@ -40,11 +40,11 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
   const query = useEndpoint(getRequestOrder, { params: { id } });
   const [deciding, setDeciding] = useState<OrderDecision | null>(null);
   const remove = useDeleteRequestOrder(onClose);
-  const known = query.data ?? listed;
   const isQueued = useQueuedDecision('request_orders')({ id }) !== undefined;
   return (
     <PaperPanel
-      title={known ? t('Request Order: {{name}}', { name: nameOfOrder(known) }) : t('Request Order')}
+      kind={t('Request Order')}
+      nameOf={nameOfOrder}
       query={query}
       listed={listed}
       onClose={onClose}

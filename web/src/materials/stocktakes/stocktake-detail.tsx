@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { ClampedText } from '../../ui/text/clamped-text.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
+import { PaperFoot } from '../parts/paper/paper-foot.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { Attachment } from '../parts/paper-attachment.tsx';
 import { CheckStatusBadge } from './check-status.tsx';
@@ -30,7 +31,17 @@ export function StocktakeDetail({ family, id, listed, onDelete, onClose }: Stock
   const { t } = useTranslation();
   const query = useEndpoint(family.get, { params: { id } });
   return (
-    <PaperPanel<ShownStocktake> title={t('Stocktake')} query={query} listed={listed} onClose={onClose}>
+    <PaperPanel<ShownStocktake>
+      kind={t('Stocktake')}
+      nameOf={({ date, project }) =>
+        [formatDate(date), project === undefined ? undefined : (project?.title ?? t('Company store'))]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      query={query}
+      listed={listed}
+      onClose={onClose}
+    >
       {(stocktake) => (
         <Content
           stocktake={stocktake}
@@ -46,7 +57,7 @@ type ContentProps = { stocktake: ShownStocktake; history: string; onDelete: () =
 
 function Content({ stocktake, history, onDelete }: ContentProps) {
   const { t } = useTranslation();
-  const { prepared_by, checked_by, check, date, counted_at, project, action } = stocktake;
+  const { prepared_by, checked_by, check, counted_at, action } = stocktake;
   return (
     <>
       <Facts
@@ -58,9 +69,7 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
           ...(check?.decision_comments
             ? [[t('Decision on the dispute'), check.decision_comments] as const]
             : []),
-          [t('Date'), formatDate(date)],
           [t('Stock as of'), counted_at ?? t('End of the day')],
-          ...(project === undefined ? [] : [[t('Stock of'), project?.title ?? t('Company store')] as const]),
           [t('Attachment'), <Attachment key="attachment" paper={stocktake} />],
           [t('Operation'), t(action)],
           ...(stocktake.below_zero_reason
@@ -78,11 +87,11 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
         </section>
       )}
       {stocktake.abilities.delete && (
-        <Group justify="flex-end">
+        <PaperFoot>
           <Button variant="default" onClick={onDelete}>
             {t('Delete')}
           </Button>
-        </Group>
+        </PaperFoot>
       )}
       <FoldedHistory kind={history} id={stocktake.id} />
     </>

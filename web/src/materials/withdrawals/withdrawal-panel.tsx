@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { getWithdrawal, type Withdrawal } from '@plumbline/contract';
 import { Check, PackageX, Pencil, Trash2, Undo2, X } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -17,9 +17,11 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { formatDate, formatInstant } from '../../ui/text/dates.ts';
+import { PaperFoot } from '../parts/paper/paper-foot.tsx';
 import { Returns } from './returns.tsx';
 import { WithdrawalLines } from './withdrawal-lines.tsx';
 import { WithdrawalStatusBadge } from './withdrawal-status.tsx';
+import { withdrawalName } from './withdrawal-words.ts';
 import { withdrawalsOf } from './withdrawals-record.ts';
 
 const WithdrawalDecisionDialog = lazy(() => import('./withdrawal-decision.tsx'));
@@ -36,7 +38,15 @@ export function WithdrawalPanel({ id, onClose, ...actions }: WithdrawalPanelProp
   const { t } = useTranslation();
   const query = useEndpoint(getWithdrawal, { params: { id } });
   return (
-    <SidePanel docked title={t('Withdrawal Request')} size={600} opened inAddress onClose={onClose}>
+    <SidePanel
+      docked
+      inAddress
+      title={query.data ? withdrawalName(query.data) : t('Withdrawal Request')}
+      kind={query.data && t('Withdrawal Request')}
+      size={600}
+      opened
+      onClose={onClose}
+    >
       {query.error?.status === 404 ? (
         <EmptyState
           icon={<PackageX />}
@@ -100,7 +110,7 @@ function PanelActions({ withdrawal, onEdit, onDelete }: Actions & { withdrawal: 
   return (
     <>
       <DecisionsOf kind="withdrawals" id={withdrawal.id} />
-      <Group justify="flex-end" gap="xs">
+      <PaperFoot>
         {abilities.delete && (
           <Button
             variant="default"
@@ -141,7 +151,7 @@ function PanelActions({ withdrawal, onEdit, onDelete }: Actions & { withdrawal: 
             {t('Approve')}
           </Button>
         )}
-      </Group>
+      </PaperFoot>
       <LazyDialog opened={opened !== null} onClose={close}>
         {opened === 'return' && <ReturnPanel withdrawal={withdrawal} onClose={close} />}
         {(opened === 'Approved' || opened === 'Rejected') && (

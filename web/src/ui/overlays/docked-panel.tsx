@@ -3,10 +3,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../typing.ts';
 import classes from './docked-panel.module.css';
+import { PanelTitle } from './panel-title.tsx';
 import { useEscape } from './use-escape.ts';
 
 type DockedPanelProps = {
   title: string;
+  kind?: string | undefined;
   /** In px. */
   size: number;
   opened: boolean;
@@ -20,7 +22,7 @@ export function DockedPanel(props: DockedPanelProps) {
   return props.opened ? <OpenPanel {...props} /> : null;
 }
 
-function OpenPanel({ title, size, onClose, onKeyDown, children }: DockedPanelProps) {
+function OpenPanel({ title, kind, size, onClose, onKeyDown, children }: DockedPanelProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   const id = useId();
@@ -45,7 +47,7 @@ function OpenPanel({ title, size, onClose, onKeyDown, children }: DockedPanelPro
     >
       <header className={classes.header}>
         <Title order={2} id={id} className={classes.title}>
-          {title}
+          <PanelTitle title={title} kind={kind} />
         </Title>
         <CloseButton aria-label={t('Close')} iconSize={20} onClick={onClose} />
       </header>

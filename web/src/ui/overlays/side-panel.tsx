@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone, useWideDesk } from '../use-device.ts';
 import { DockedPanel } from './docked-panel.tsx';
+import { PanelTitle } from './panel-title.tsx';
 import classes from './side-panel.module.css';
 import { useClosesOnBack } from './use-closes-on-back.ts';
 import { useEscape } from './use-escape.ts';
@@ -10,6 +11,8 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 type SidePanelProps = {
   title: string;
+  /** What kind of record it is, or what is done with it: a second line below the title. */
+  kind?: string | undefined;
   /** Rule: SCREEN-7. */
   size: 400 | 500 | 600;
   opened: boolean;
@@ -35,7 +38,7 @@ export function SidePanel({ docked = false, ...props }: SidePanelProps) {
   return isDocked ? <DockedPanel {...props} onKeyDown={submitItsForm} /> : <OverlayPanel {...props} />;
 }
 
-function OverlayPanel({ title, size, opened, onClose, children }: SidePanelProps) {
+function OverlayPanel({ title, kind, size, opened, onClose, children }: SidePanelProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   useEscape(opened, onClose);
@@ -43,7 +46,7 @@ function OverlayPanel({ title, size, opened, onClose, children }: SidePanelProps
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={title}
+      title={<PanelTitle title={title} kind={kind} />}
       size={phone ? '100%' : size}
       classNames={{ content: classes.content, header: classes.header }}
       closeButtonProps={{ 'aria-label': t('Close'), size: phone ? 44 : 'md', iconSize: 20 }}

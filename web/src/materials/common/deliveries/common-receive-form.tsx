@@ -13,6 +13,7 @@ import type { ContractForm as Form } from '../../../ui/forms/use-contract-form.t
 import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import { errorsOfLines } from '../../deliveries/receive/delivery-body.ts';
 import { ReceiveLines } from '../../deliveries/receive/receive-lines.tsx';
+import { WhatIsMissing } from '../../deliveries/receive/what-is-missing.tsx';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
 import { nameOfCommonIssuePo } from '../issue-pos/common-issue-po-name.ts';
 import type { CommonDeliveryBody, CommonDeliveryValues } from './common-delivery-values.ts';
@@ -41,6 +42,10 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
     },
   });
   const { materials, attachment } = form.values;
+  // Nothing is sent until a material is ticked. Rule: ORDER-19.
+  const missing = reading
+    ? t('The file is still being read.')
+    : !materials.some(({ ticked }) => ticked) && t('Tick at least one material.');
 
   async function submit(body: CommonDeliveryBody) {
     const agreed = await confirmAction({
@@ -57,8 +62,8 @@ export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps)
     <ContractForm
       form={form}
       pending={create.isPending}
-      // Until a material is ticked. Rule: ORDER-19.
-      disabled={reading || !materials.some(({ ticked }) => ticked)}
+      disabled={Boolean(missing)}
+      barStart={missing && <WhatIsMissing>{missing}</WhatIsMissing>}
       submitLabel={t('Submit Delivered Orders')}
       onSubmit={(body) => void submit(body)}
       onCancel={() => void exit.leave()}

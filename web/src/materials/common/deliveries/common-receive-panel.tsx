@@ -1,20 +1,21 @@
 import { Stack } from '@mantine/core';
 import { type CommonIssuePo, getCommonIssuePo } from '@plumbline/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useMay, useSignedIn } from '../../../platform/session.ts';
 import { formExit } from '../../../ui/forms/form-exit.ts';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading } from '../../../ui/states/loading.tsx';
 import { formatDate } from '../../../ui/text/dates.ts';
 import { DeliveredMaterials } from '../../deliveries/delivered-materials.tsx';
 import { onPresentLines } from '../../deliveries/receive/delivery-body.ts';
-import { ReceiveTitle } from '../../deliveries/receive-title.tsx';
+import { receiveWords } from '../../deliveries/receive-words.ts';
 import { shipToInWords } from '../../parts/ship-to-in-words.ts';
+import { nameOfCommonIssuePo } from '../issue-pos/common-issue-po-name.ts';
 import {
   type CommonDeliveryBody,
   type CommonDeliveryValues,
@@ -32,7 +33,7 @@ export function CommonReceivePanel({ id, onClose }: CommonReceivePanelProps) {
   const order = query.data;
   if (order?.abilities.deliver) return <Receive order={order} onClose={onClose} />;
   return (
-    <Dialog opened onClose={onClose} size={860} title={<ReceiveTitle />}>
+    <ReceivePanel order={order} onClose={onClose}>
       {order ? (
         <Stack gap="md">
           <OrderFacts order={order} />
@@ -52,7 +53,26 @@ export function CommonReceivePanel({ id, onClose }: CommonReceivePanelProps) {
       ) : (
         <Loading />
       )}
-    </Dialog>
+    </ReceivePanel>
+  );
+}
+
+type PanelProps = { order: CommonIssuePo | undefined; onClose: () => void; children: ReactNode };
+
+function ReceivePanel({ order, onClose, children }: PanelProps) {
+  const { t } = useTranslation();
+  return (
+    <SidePanel
+      docked
+      inAddress
+      title={order ? nameOfCommonIssuePo(order) : receiveWords(t)}
+      kind={order && receiveWords(t)}
+      size={600}
+      opened
+      onClose={onClose}
+    >
+      {children}
+    </SidePanel>
   );
 }
 
@@ -79,18 +99,12 @@ function Receive({ order, onClose }: { order: CommonIssuePo; onClose: () => void
   });
   useEffect(() => followOrder(order), [order]);
   return (
-    <Dialog
-      opened
-      onClose={() => void exit.leave()}
-      size={860}
-      closeOnClickOutside={false}
-      title={<ReceiveTitle />}
-    >
+    <ReceivePanel order={order} onClose={() => void exit.leave()}>
       <Stack gap="md">
         <OrderFacts order={order} />
         <CommonReceiveForm order={order} form={form} exit={exit} />
       </Stack>
-    </Dialog>
+    </ReceivePanel>
   );
 }
 
@@ -100,9 +114,9 @@ function OrderFacts({ order }: { order: CommonIssuePo }) {
   return (
     <Facts
       facts={[
-        [t('PO #'), `${order.po_no}, ${formatDate(order.date)}`],
-        [t('Ref'), `${t(order.ref)} ${order.ref_no}`],
         [t('Vendor'), order.common_supplier.name],
+        [t('PO Date'), formatDate(order.date)],
+        [t('Ref'), `${t(order.ref)} ${order.ref_no}`],
         [t('Ship To'), shipToInWords(order)],
         [t('Place of Delivery'), order.place_of_delivery],
       ]}

@@ -23,7 +23,13 @@ export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: Open
   const query = useEndpoint(getCommonIssuePo, { params: { id } });
   const remove = useDeleteIssuePo('Common', onClose);
   return (
-    <PaperPanel title={t('Issue Purchase Order')} query={query} listed={listed} onClose={onClose}>
+    <PaperPanel
+      kind={t('Issue Purchase Order')}
+      nameOf={nameOfCommonIssuePo}
+      query={query}
+      listed={listed}
+      onClose={onClose}
+    >
       {(paper) => (
         <>
           <OrderApproval paper={paper} />
@@ -52,7 +58,6 @@ function CommonIssuePoFacts({ paper }: { paper: CommonIssuePo }) {
     <Facts
       facts={[
         [t('Status'), <IssuePoStatus key="status" paper={paper} />],
-        [t('PO No.'), paper.po_no],
         [t('Issue Date'), formatDate(paper.date)],
         [t('Company'), paper.company.name],
         [t('Document Reference'), t(paper.ref)],

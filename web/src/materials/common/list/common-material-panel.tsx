@@ -40,7 +40,15 @@ export default function CommonMaterialPanel({ id, scope, on, onFigure, onClose }
   const { t } = useTranslation();
   const query = useEndpoint(getCommonMaterial, { params: { id }, query: { ...scope, on } });
   return (
-    <SidePanel docked inAddress title={t('Common Material')} size={600} opened onClose={onClose}>
+    <SidePanel
+      docked
+      inAddress
+      title={query.data ? `${query.data.code} · ${query.data.description}` : t('Common Material')}
+      kind={query.data && t('Common Material')}
+      size={600}
+      opened
+      onClose={onClose}
+    >
       {query.data ? (
         <Content material={query.data} on={on} onFigure={onFigure} />
       ) : query.error ? (
@@ -58,13 +66,11 @@ function Content({ material, on, onFigure }: ContentProps) {
   const { t } = useTranslation();
   const mayWrite = useMay('material.write');
   const maySee = useMay('material.see');
-  const { id, code, description, unit, price, common_category, warehouse } = material;
+  const { id, unit, price, common_category, warehouse } = material;
   return (
     <Stack>
       <Facts
         facts={[
-          [t('Code'), code],
-          [t('Description'), description],
           [t('Category'), common_category?.name ?? t('Uncategorized')],
           [t('Unit'), unit],
           [t('Price'), decimalWords(String(price), 'money')],

@@ -12,6 +12,7 @@ import { orderName } from '../order-name.ts';
 import type { DeliveryDraft } from './draft.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 import { useReceive } from './use-receive.ts';
+import { WhatIsMissing } from './what-is-missing.tsx';
 
 type ReceiveFormProps = {
   opened: DeliveryDraft;
@@ -31,6 +32,10 @@ export default function ReceiveForm(props: ReceiveFormProps) {
   const { user, site } = useSignedIn();
   const { form, uploads, state, pending, storage, submit } = useReceive({ opened, isResumed, onDone });
   const { received_by, materials } = form.values;
+  // Nothing is sent until a material is ticked and a receiver chosen. Rule: ORDER-19.
+  const missing = !materials.some(({ ticked }) => ticked)
+    ? t('Tick at least one material.')
+    : received_by === null && t('Choose who received it.');
 
   async function confirm(body: Record<string, unknown>) {
     const agreed = await confirmAction({
@@ -46,8 +51,8 @@ export default function ReceiveForm(props: ReceiveFormProps) {
     <ContractForm
       form={form}
       pending={pending}
-      // Until a material is ticked and a receiver chosen. Rule: ORDER-19.
-      disabled={received_by === null || !materials.some(({ ticked }) => ticked)}
+      disabled={Boolean(missing)}
+      barStart={missing && <WhatIsMissing>{missing}</WhatIsMissing>}
       submitLabel={t('Mark as delivered')}
       onSubmit={(body) => void confirm(body)}
       onCancel={onCancel}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Call } from '@plumbline/contract';
 import { FileDown, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { PrintProgress } from '../../../ui/print/print-progress.tsx';
 import { usePrint } from '../../../ui/print/use-print.ts';
 import { type RowAction, RowActions } from '../../../ui/tables/row-actions.tsx';
 import { type PaperPrinter, PrintPaper } from '../print-paper.tsx';
+import { PaperFoot } from './paper-foot.tsx';
 
 type PaperActionsProps = {
   id: number;
@@ -67,7 +68,7 @@ export function PaperPanelActions(props: PaperActionsProps) {
   const { id, name, printer, onEdit, onDelete, isDeleting, children } = props;
   const { t } = useTranslation();
   return (
-    <Group justify="flex-end" gap="xs">
+    <PaperFoot>
       {onDelete && (
         <Button
           variant="subtle"
@@ -87,6 +88,6 @@ export function PaperPanelActions(props: PaperActionsProps) {
         </Button>
       )}
       {children}
-    </Group>
+    </PaperFoot>
   );
 }

@@ -13,7 +13,10 @@ export type PaperQuery<Paper> = {
 };
 
 type PaperPanelProps<Paper> = {
-  title: string;
+  /** What kind of paper it is. */
+  kind: string;
+  /** What the paper is called: the title, once it is known. */
+  nameOf: (paper: Paper) => string;
   query: PaperQuery<Paper>;
   /** The paper as its list has it, which is shown until it is read by itself. */
   listed: Paper | undefined;
@@ -22,10 +25,19 @@ type PaperPanelProps<Paper> = {
 };
 
 /** The panel of the paper in the address: loading, failed, or loaded. */
-export function PaperPanel<Paper>({ title, query, listed, onClose, children }: PaperPanelProps<Paper>) {
+export function PaperPanel<Paper>(props: PaperPanelProps<Paper>) {
+  const { kind, nameOf, query, listed, onClose, children } = props;
   const paper = query.error?.code === 'not_found' ? undefined : (query.data ?? listed);
   return (
-    <SidePanel docked inAddress title={title} size={600} opened onClose={onClose}>
+    <SidePanel
+      docked
+      inAddress
+      title={paper ? nameOf(paper) : kind}
+      kind={paper && kind}
+      size={600}
+      opened
+      onClose={onClose}
+    >
       {paper ? (
         <Stack>{children(paper)}</Stack>
       ) : query.error ? (
