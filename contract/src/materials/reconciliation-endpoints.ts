@@ -52,7 +52,8 @@ const filters = {
   ),
 };
 const order = sortQuery({
-  columns: ['code', 'description', 'progress', 'drawn'],
+  // By `out_of_line` ascending, what is out of line comes first, then by code.
+  columns: ['code', 'description', 'progress', 'drawn', 'out_of_line'],
   default: 'code',
   direction: 'asc',
 });

@@ -71,13 +71,16 @@ export function reconciliationList(
   const ofTask = Boolean(task_id);
   const onlyOutOfLine = out_of_line === 'true' || out_of_line === '1';
   // Keys and count of all rows need no sums.
-  const summed = onlyOutOfLine || filters.sort === 'drawn' ? sql`, ${sums}` : sql``;
+  const needsSums = onlyOutOfLine || filters.sort === 'drawn' || filters.sort === 'out_of_line';
+  const summed = needsSums ? sql`, ${sums}` : sql``;
   const material = sql`join materials o on o.id = t.material_id`;
   // Calculated once for each item, and not for each of its materials.
   const progress = sql`join (select w.id, ${shownPercentage} as progress
       from work_items w left join roll_ups r on r.work_item_id = w.id
       where ${task_id ? sql`w.id = ${task_id}` : sql`w.parent_id is null`} offset 0) item
     on item.id = ${task_id ? sql`${task_id}` : sql`t.project_id`}`;
+  const byProgress = onlyOutOfLine ? sql`` : progress;
+  const byCode = sql`o.code collate natural_order`;
   const order = (column: RawBuilder<unknown>, joins: RawBuilder<unknown>) => ({ by: [column], joins });
   return {
     from: sql`(select min(f.id) as id, f.project_id, f.material_id ${summed} from stock_figures f
@@ -87,10 +90,14 @@ export function reconciliationList(
     key: sql`t.id`,
     filter: onlyOutOfLine ? isOutOfLine(ofTask) : sql`true`,
     orders: {
-      code: order(sql`o.code collate natural_order`, material),
+      code: order(byCode, material),
       description: order(sql`o.description collate natural_order`, material),
-      progress: order(sql`item.progress`, onlyOutOfLine ? sql`` : progress),
+      progress: order(sql`item.progress`, byProgress),
       drawn: [{ nullable: drawnPercentage }],
+      out_of_line: {
+        by: [sql`not ${isOutOfLine(ofTask)}`, byCode],
+        joins: sql`${material} ${byProgress}`,
+      },
     },
     // The few places of each row are read by themselves, so that only keys and count look at all.
     read: async (_, chosen) => {

@@ -214,6 +214,29 @@ test('a project is measured by its own progress, and a quantity that is not in t
   expect((await rowOf(code, { task_id: area.id })).out_of_line).toEqual([]);
 });
 
+test('what is out of line is listed first where that is asked for', async () => {
+  const project = await site.project();
+  const task = await site.task(project);
+  const [early, late] = [await material(), await material()];
+  await site.bulk(
+    [
+      [early.id, 10],
+      [late.id, 10],
+    ],
+    task,
+  );
+  await site.order([[late.id, 10.001]], task);
+  const codes = async (query: object) => {
+    const { data } = await superadmin.call(listReconciliation, {
+      query: { project_id: project.id, ...query },
+    });
+    return data.map(({ code }) => code);
+  };
+  expect(await codes({})).toEqual([early.code, late.code]);
+  expect(await codes({ sort: 'out_of_line' })).toEqual([late.code, early.code]);
+  expect(await codes({ sort: 'out_of_line', out_of_line: 'true' })).toEqual([late.code]);
+});
+
 test('reported quantities follow changes and deletions of daily reports', async () => {
   const { id, code } = await material();
   const task = await site.task(tree.area);

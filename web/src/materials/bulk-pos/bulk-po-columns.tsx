@@ -8,6 +8,7 @@ import { useCards } from '../../ui/use-device.ts';
 import { quantityWords } from '../parts/paper/figure-words.ts';
 import classes from '../parts/paper/paper.module.css';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
+import { totalOfBulkPo } from './bulk-po-total.ts';
 
 /** How many materials a row names. Rule: ORDER-4. */
 const NAMED = 5;
@@ -35,7 +36,7 @@ export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
     {
       key: 'contract_number',
       title: t('Contract #'),
-      width: 130,
+      minWidth: 130,
       onPhone: 'detail',
       render: ({ contract_number }) => contract_number ?? NO_DATE,
     },
@@ -55,6 +56,14 @@ export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
     },
     { key: 'prepared_by', title: t('Prepared By'), render: ({ prepared_by }) => fullName(prepared_by) },
     { key: 'materials', title: t('Materials'), width: '26%', render: (paper) => <Materials paper={paper} /> },
+    {
+      key: 'total',
+      title: t('Total'),
+      width: 120,
+      align: 'right',
+      decides: true,
+      render: (paper) => totalOfBulkPo(paper),
+    },
   ];
   return columns.filter((column) => column !== false);
 }

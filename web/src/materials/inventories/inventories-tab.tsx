@@ -62,7 +62,7 @@ export default function InventoriesTab() {
             />
           )
         }
-        isCritical={({ stock }) => stock <= 0}
+        isCritical={isUsedUp}
         noMatch={{ title: t('No material matches'), reason: t('Try other filters.') }}
         empty={{
           icon: <Boxes />,
@@ -88,6 +88,10 @@ export default function InventoriesTab() {
     </>
   );
 }
+
+/** Whether nothing is left of a material that was ordered or came; of one that never was, nothing can be missing. */
+const isUsedUp = ({ stock, po, in: delivered }: MaterialInventory) =>
+  stock < 0 || (stock === 0 && ((po ?? 0) > 0 || delivered > 0));
 
 /** A figure of the day that the list is shown for. */
 function pastValue(row: MaterialInventory | undefined, figure: ShownFigure): number | undefined {

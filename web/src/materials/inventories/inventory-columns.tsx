@@ -59,6 +59,7 @@ export function useInventoryColumns(
         key: sum,
         title: t(title),
         align: 'right',
+        decides: sum === 'stock',
         ...(sum === (isPast ? 'withdrawn' : 'estimated') || sum === 'stock' ? { onPhone: 'detail' } : {}),
         render: (row) => (
           <FigureCell figure={figure} value={row[sum]} code={row.code} onShow={() => onFigure(row, figure)} />

@@ -72,6 +72,7 @@ export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[]
       title: t('Total'),
       width: 120,
       align: 'right',
+      decides: true,
       render: ({ total }) => moneyWords(total),
     },
   ];

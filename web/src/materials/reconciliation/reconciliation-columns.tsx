@@ -33,13 +33,15 @@ export function useReconciliationColumns(onFigure: OpenFigure, ofItem: boolean):
       sortable: true,
       onPhone: 'title',
       minWidth: 190,
-      render: (row) => <MaterialName row={row} />,
+      render: (row) => <MaterialName row={row} ofItem={ofItem} />,
     },
     ...(ofItem ? [] : [project]),
     {
       key: 'out_of_line',
       title: t('Out of line'),
+      sortable: true,
       minWidth: 190,
+      decides: true,
       onPhone: 'detail',
       render: (row) => <OutOfLine row={row} />,
     },
@@ -70,10 +72,21 @@ export function useReconciliationColumns(onFigure: OpenFigure, ofItem: boolean):
   ];
 }
 
-/** Its code, and below it what it is and what it is counted in. */
-function MaterialName({ row: { code, description, unit } }: { row: ReconciliationRow }) {
+/** Its code, and below it what it is and what it is counted in; a card, which has no column for it, names the project. */
+function MaterialName({ row, ofItem }: { row: ReconciliationRow; ofItem: boolean }) {
+  const { code, description, unit, project } = row;
   const cards = useCards();
-  if (cards) return <>{`${code} · ${description}`}</>;
+  if (cards)
+    return (
+      <>
+        {`${code} · ${description}`}
+        {!ofItem && (
+          <Text size="xs" c="dimmed">
+            {project.title}
+          </Text>
+        )}
+      </>
+    );
   return (
     <>
       {code}

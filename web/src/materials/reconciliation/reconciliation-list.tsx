@@ -9,6 +9,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import { useCategoryFilter } from '../parts/use-material-filters.tsx';
+import { BarsLegend } from './bars-legend.tsx';
 import { useReconciliationAddress } from './reconciliation-address.ts';
 import { useReconciliationColumns } from './reconciliation-columns.tsx';
 
@@ -27,7 +28,8 @@ export default function ReconciliationList({ item }: { item?: WorkItem }) {
   const list = useList(listReconciliation, {
     name: 'reconciliation',
     columns: useReconciliationColumns(address.openFigure, scope !== undefined),
-    sort: { by: 'code', direction: 'asc' },
+    // What is out of line first.
+    sort: { by: 'out_of_line', direction: 'asc' },
     query: scope ?? {},
     filters: useFilters(scope === undefined),
   });
@@ -39,6 +41,7 @@ export default function ReconciliationList({ item }: { item?: WorkItem }) {
         label={t('Reconciliation')}
         rowKey={({ id, project }) => `${project.id} ${id}`}
         exportEndpoint={exportReconciliation}
+        note={<BarsLegend />}
         onOpen={address.open}
         isSelected={({ id, project }) => id === address.material && project.id === address.project}
         noMatch={{ title: t('No material matches'), reason: t('Try other filters.') }}

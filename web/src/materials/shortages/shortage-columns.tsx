@@ -20,7 +20,7 @@ export function useShortageColumns(): Column<Shortage>[] {
     {
       key: 'request_by',
       title: t('Request by'),
-      width: 140,
+      minWidth: 170,
       onPhone: 'detail',
       render: (row) => <RequestBy row={row} />,
     },

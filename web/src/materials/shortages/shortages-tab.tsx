@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { listShortages, type Shortage } from '@plumbline/contract';
 import { PackageCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSignedIn } from '../../platform/session.ts';
 import { ListFilterBar } from '../../ui/list/list-filter-bar.tsx';
@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column, RowSelection } from '../../ui/tables/data-table.types.ts';
 import { Pagination } from '../../ui/tables/pagination.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
+import { RequestOfRow } from './request-of-row.tsx';
 import { SelectedShortages } from './selected-shortages.tsx';
 import { useShortageColumns } from './shortage-columns.tsx';
 import { groupShortages, type ShortageGroup } from './shortage-groups.ts';
@@ -38,6 +39,8 @@ export default function ShortagesTab() {
     columns,
     query: list.query,
     onOpen: setOpened,
+    rowActions: (shortage: Shortage) => <RequestOfRow shortage={shortage} />,
+    actionsTitle: t('Actions'),
     selection: mayRequest ? selection : undefined,
   };
   return (
@@ -76,6 +79,8 @@ type GroupProps = {
   columns: Column<Shortage>[];
   query: Parameters<typeof DataTable<Shortage>>[0]['query'];
   onOpen: (shortage: Shortage) => void;
+  rowActions: (shortage: Shortage) => ReactNode;
+  actionsTitle: string;
   selection: RowSelection<Shortage> | undefined;
 };
 

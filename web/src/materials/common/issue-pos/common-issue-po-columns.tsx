@@ -67,7 +67,7 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       title: t('Total'),
       width: 120,
       align: 'right',
-      hiddenAtFirst: true,
+      decides: true,
       render: ({ total }) => moneyWords(total),
     },
   ];

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type BelowReorderLevel, listBelowReorderLevel } from '@plumbline/contract';
 import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/session.ts';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
@@ -11,6 +12,7 @@ import { NO_DATE } from '../../../ui/text/dates.ts';
 import { useCards } from '../../../ui/use-device.ts';
 import { quantityWords } from '../../parts/paper/figure-words.ts';
 import { useSupplierFilter, useWarehouseFilter } from '../../parts/use-material-filters.tsx';
+import { OrderOfRow } from './order-of-row.tsx';
 import { OrderSelected } from './order-selected.tsx';
 
 /** What a row is called where it is chosen. */
@@ -32,6 +34,7 @@ export default function ReorderTab() {
       supplier_id: useSupplierFilter('Common'),
     },
   });
+  const mayOrder = useMay('issue-po.create');
   const { chosen, clear, selection } = useSelection(list.rows, nameOf);
   return (
     <>
@@ -40,6 +43,10 @@ export default function ReorderTab() {
         label={t('Below the reorder level')}
         rowKey={({ id }) => id}
         selection={selection}
+        {...(mayOrder && {
+          rowActions: (row: BelowReorderLevel) => <OrderOfRow row={row} />,
+          actionsTitle: t('Actions'),
+        })}
         noMatch={{ title: t('No material matches'), reason: t('Try other filters.') }}
         empty={{
           icon: <PackageCheck />,
@@ -62,6 +69,7 @@ function useColumns(): Column<BelowReorderLevel>[] {
     key,
     title,
     align: 'right',
+    decides: key === 'missing_qty',
     ...(key === 'missing_qty' || key === 'common_in_stock' ? { onPhone: 'detail' } : {}),
     render: (row) => <span className="numbers">{quantityWords(row[key], row.unit)}</span>,
   });

@@ -1,0 +1,27 @@
+import type { BelowReorderLevel } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RowActions } from '../../../ui/tables/row-actions.tsx';
+import { linkTo } from '../../../ui/text/place-link.ts';
+import { reorderPlace } from '../issue-pos/reorder-place.ts';
+import { draftsOf } from './reorder-drafts.ts';
+
+/** Drafts an Issue PO of one material to its last supplier. */
+export function OrderOfRow({ row }: { row: BelowReorderLevel }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [draft] = draftsOf([row]);
+  return (
+    <RowActions
+      name={`${row.code}, ${row.warehouse.name}`}
+      first={
+        row.missing_qty > 0 &&
+        draft && {
+          label: t('Issue PO'),
+          run: () => void navigate(linkTo(reorderPlace(draft.supplier?.id ?? null, draft.lines))),
+        }
+      }
+      actions={[]}
+    />
+  );
+}
