@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { clockIn, getAttendance, listOvertime } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { agree } from './support/confirm.ts';
+import { agree, askedOn } from './support/confirm.ts';
 import { browserOf, button, hireWorker, makeCrew, siteToday, yesterdayOf } from './support/crew.ts';
 import { anotherBrowser, phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
@@ -36,8 +36,8 @@ test('a supervisor records overtime, and HR approves it with a comment', async (
   await expect(details).toContainText('Concrete came late');
   await expect(page).toHaveURL(/request=\d+/);
   await expectAccessible(page, 'the details of overtime');
-  await button(details, 'Review').click();
-  const deciding = page.getByRole('dialog', { name: 'Approve or reject?' });
+  await button(details, `Approve overtime of ${hand.name}`).click();
+  const deciding = askedOn(page);
   await expect(deciding).toContainText(`${hand.name}: 2 h 30 min overtime`);
   await deciding.getByLabel('Comments').fill('Agreed on site');
   await expectAccessible(page, 'a decision');
@@ -73,8 +73,9 @@ test('who forgot to clock in asks for a correction, and sees what was decided', 
   await expect(own.getByText('Pending approval')).toBeVisible();
 
   await signIn(page, 'Supervisor', '/attendance?tab=corrections');
-  await button(page, `Review correction for ${worker.name}`).click();
-  const deciding = page.getByRole('dialog', { name: 'Approve or reject?' });
+  await button(page, `Actions for correction of ${worker.name}`).click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  const deciding = askedOn(page);
   await expect(deciding).toContainText('08:00 – 17:30');
   await deciding.getByLabel('Comments').fill('I saw him there');
   await button(deciding, 'Approve').click();

@@ -63,14 +63,15 @@ test('a manager without a network approves a report and rejects leave, which arr
   );
   await expect(view(page)).toContainText('Waterproofing of the basement');
   await page.goto(`/#/leave?tab=applications&status=to_review`);
-  const review = page.getByRole('button', { name: `Review leave for ${worker.name}` });
+  const review = page.getByRole('button', { name: `Actions for leave of ${worker.name}` });
   await expect(review).toBeVisible();
   await goOffline(page);
   // The network comes back two hours after it was done.
   await page.clock.setSystemTime(Date.now() - 2 * HOUR_MS);
 
   await review.tap();
-  const dialog = page.getByRole('dialog', { name: 'Approve or reject?' });
+  await page.getByRole('menuitem', { name: 'Reject' }).tap();
+  const dialog = askedOn(page);
   await dialog.getByLabel('Comments').fill('The pour is on this day.');
   await dialog.getByRole('button', { name: 'Reject' }).tap();
   await expect(dialog).toBeHidden();

@@ -80,8 +80,9 @@ test('a day of two half leaves, and a day that becomes a holiday', async ({ brow
       .getByRole('row')
       .filter({ hasText: name })
       .filter({ hasText: `${year}, ${half}` });
-    await row.getByRole('button', { name: `Review leave for ${name}` }).click();
-    const dialog = office.getByRole('dialog', { name: 'Approve or reject?' });
+    await row.getByRole('button', { name: `Actions for leave of ${name}` }).click();
+    await office.getByRole('menuitem', { name: 'Approve' }).click();
+    const dialog = askedOn(office);
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog).toBeHidden();
     await expect(row).toHaveCount(0);

@@ -159,9 +159,10 @@ async function decide(page: Page, name: string, start: string, verb: 'Approve' |
     .getByRole('row')
     .filter({ hasText: name })
     .filter({ hasText: beginsOn(start) })
-    .getByRole('button', { name: /^Review/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Approve or reject?' });
+  await page.getByRole('menuitem', { name: verb }).click();
+  const dialog = askedOn(page);
   await dialog.getByLabel('Comments').fill(comment);
   await dialog.getByRole('button', { name: verb }).click();
   await expect(dialog).toBeHidden();

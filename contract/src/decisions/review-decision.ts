@@ -54,9 +54,19 @@ export type ReviewFact = {
    * - `date`: a site date, `instant`: an instant, shown in the site's time zone;
    * - `stock lines`, `free lines`: each a `RequestedLine` with its stock, or how many are free in its days;
    * - `lines`: one text a line; `rich`: sanitised rich text; anything else is shown as it is;
-   * - `requested materials`: each with what there is of it.
+   * - `requested materials`: each with what there is of it;
+   * - `leave balances`, `absences`: as an application for leave has them.
    */
-  format?: 'date' | 'instant' | 'lines' | 'rich' | 'requested materials' | 'stock lines' | 'free lines';
+  format?:
+    | 'date'
+    | 'instant'
+    | 'lines'
+    | 'rich'
+    | 'requested materials'
+    | 'stock lines'
+    | 'free lines'
+    | 'leave balances'
+    | 'absences';
   /** What the values are called, where they are names of something. */
   words?: Readonly<Record<string, string>>;
 };

@@ -49,6 +49,25 @@ export const leaveOfDay = z.object({
 });
 export type LeaveOfDay = z.infer<typeof leaveOfDay>;
 
+/** What those who decide on an application weigh. */
+export const leaveToWeigh = z.object({
+  /** The days that are left by year once it is approved, below 0 where the credits do not suffice; none of unpaid leave. */
+  balances: z.array(z.object({ year: z.number().int(), left: z.number() })),
+  /** How many people of the same project or department are away on these days, approved or pending. */
+  away_count: z.number().int(),
+  /** Their leave, the first of it. */
+  away: z.array(
+    z.object({
+      name: z.string(),
+      start_date: z.string(),
+      end_date: z.string(),
+      half_of_day: z.enum(halfOfDayNames).nullable(),
+      status: z.enum(leaveStatuses),
+    }),
+  ),
+});
+export type LeaveToWeigh = z.infer<typeof leaveToWeigh>;
+
 /** An application for leave. */
 export const leaveApplication = z.object({
   id,
@@ -64,6 +83,8 @@ export const leaveApplication = z.object({
   /** Days that approved leave takes more since its calendar changed, for which the leave credits do not suffice; mostly 0. */
   days_not_covered: z.number(),
   reason: z.string().nullable(),
+  /** Null unless it is pending. */
+  to_weigh: leaveToWeigh.nullable(),
   status: z.enum(leaveStatuses),
   comments: z.string().nullable(),
   created_by: personName,

@@ -20,6 +20,8 @@ export const leaveReview: ReviewManifest = {
     { key: 'end_date', label: 'To', format: 'date' },
     { key: 'half_of_day', label: 'Half of the day', words: halvesOfDay },
     { key: 'days', label: 'Days' },
+    { key: 'balances', label: 'Left after approval', format: 'leave balances' },
+    { key: 'absences', label: 'Also away', format: 'absences' },
     { key: 'reason', label: 'Reason' },
   ],
   dates: ['start_date', 'end_date'],

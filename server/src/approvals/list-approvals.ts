@@ -82,12 +82,15 @@ const firstOf = (ctx: Context, kind: ReviewKind, query: Query) => sql`
 
 /** What the line of one of a kind shows, of the row that `page` has. */
 const lineOf = (ctx: Context, kind: ReviewKind) => sql`
-  (select ${kind.line.title}::text as title, ${kind.updatedAt} as updated_at, ${kind.line.facts} as facts,
+  (select ${kind.line.title}::text as title, ${kind.updatedAt} as updated_at, ${factsOf(ctx, kind)} as facts,
     ${kind.line.photos ?? sql`null::jsonb`} as photos,
     ${kind.requestedBy} as requester_id, ${kind.line.project ?? sql`null::integer`} as project_id,
     case when ${kind.reach(viewerOf(ctx))} then ${kind.notification.place} end as place,
     ${decidesFor(ctx, kind)} as decides_for
     from ${kind.records} where page.kind = ${sql.lit(kind.name)} and ${kind.id} = page.id)`;
+
+const factsOf = (ctx: Context, { line: { facts } }: ReviewKind) =>
+  typeof facts === 'function' ? facts(viewerOf(ctx)) : facts;
 
 async function countOf(ctx: Context, kinds: readonly ReviewKind[], query: Query): Promise<number> {
   const counts = kinds.map(

@@ -4,6 +4,7 @@ import { type ReviewKind, recordsOf } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
 import { placeInRow } from '../platform/database/place-in-row.ts';
 import { leaveInReach } from './reach.ts';
+import { alsoAway, balancesAfter } from './to-weigh.ts';
 
 /** Who reviews applications for leave, of `leave_applications l`. */
 export const leaveToReview: ReviewKind = {
@@ -17,10 +18,12 @@ export const leaveToReview: ReviewKind = {
     title: fullNameOf(sql`l.employee_id`),
     project: null,
     requestedAt: sql`l.created_at`,
-    facts: sql`jsonb_build_object('type_of_leave', l.type_of_leave, 'start_date', l.start_date, 'end_date', l.end_date,
+    facts: (
+      view,
+    ) => sql`jsonb_build_object('type_of_leave', l.type_of_leave, 'start_date', l.start_date, 'end_date', l.end_date,
       'half_of_day', l.half_of_day,
       'days', (select trim_scale(coalesce(sum(d.days), 0))::text from leave_days d where d.application_id = l.id),
-      'reason', l.reason)`,
+      'reason', l.reason, 'balances', ${balancesAfter}, 'absences', ${alsoAway(view)})`,
   },
   notification: {
     kind: 'leave_to_review',

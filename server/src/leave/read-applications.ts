@@ -7,6 +7,7 @@ import { problem } from '../platform/problem.ts';
 import { leavePolicy } from './leave-policy.ts';
 import { leaveToReview } from './leave-to-review.ts';
 import { shorteningPolicy } from './shortening-policy.ts';
+import { alsoAway, balancesAfter } from './to-weigh.ts';
 
 /** An application with the names of its people. */
 export type ApplicationRow = Pick<
@@ -22,6 +23,7 @@ export type ApplicationRow = Pick<
   | 'comments'
   | 'years'
   | 'days_not_covered'
+  | 'to_weigh'
 > & {
   employee: PersonName;
   created_by: PersonName;
@@ -41,6 +43,8 @@ export async function readApplications(ctx: Context, tail: RawBuilder<unknown>):
       l.decision_comments as comments, l.created_at, l.updated_at, ${personName('e')} as employee,
       ${personName('requester')} as created_by, ${personNameOrNull('decider')} as decided_by,
       ${personNameOf(sql`l.decided_for`)} as decided_for, ${reviewColumns(ctx, leaveToReview)},
+      case when l.status = 'pending' then jsonb_build_object('balances', ${balancesAfter}) || ${alsoAway(ctx)} end
+        as to_weigh,
       coalesce((select json_agg(json_build_object('year', d.year, 'days', d.days) order by d.year)
         from leave_days d where d.application_id = l.id), '[]') as years
     from leave_applications l join employees e on e.id = l.employee_id

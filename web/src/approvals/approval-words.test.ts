@@ -1,7 +1,7 @@
 import { type Approval, reviewKinds, reviewManifests } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { t } from '../platform/i18n.ts';
-import { factsOf, nameOf, pendingSince } from './approval-words.ts';
+import { factsOf, headlineOf, nameOf, pendingSince, warningOf } from './approval-words.ts';
 
 const approval: Approval = {
   kind: 'leave',
@@ -19,6 +19,20 @@ const approval: Approval = {
 
 test('a request is named by what it is, what it is about and who asks', () => {
   expect(nameOf(t, approval)).toBe('Leave: Ah Meng Tan, requested by Ah Meng Tan');
+});
+
+test('what somebody asks for themselves is what its line says, and not their name again', () => {
+  expect(headlineOf(t, approval)).toBe('Leave: Annual');
+  expect(headlineOf(t, { ...approval, title: 'Sara Lim' })).toBe('Sara Lim');
+});
+
+test('leave for which the credits do not suffice says so', () => {
+  const leave = (left: number) => ({
+    ...approval,
+    facts: { ...approval.facts, balances: [{ year: 2026, left }] },
+  });
+  expect(warningOf(t, leave(0))).toBeNull();
+  expect(warningOf(t, leave(-0.5))).toBe('Not enough leave credits');
 });
 
 test('it is pending for whole days', () => {

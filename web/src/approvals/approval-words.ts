@@ -1,5 +1,6 @@
 import {
   type Approval,
+  type LeaveToWeigh,
   type ProgressChange,
   type RequestedLine,
   type RequestedMaterial,
@@ -7,6 +8,7 @@ import {
   reviewManifests,
 } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
+import { fullName } from '../ui/badges/person-avatar.tsx';
 import { formatDate, formatPeriod } from '../ui/text/dates.ts';
 
 /** The accessible name of a request: what it is, what it is about, and who asks. */
@@ -17,6 +19,19 @@ export function nameOf(t: TFunction, { kind, title, requested_by }: Approval): s
     title,
     name,
   });
+}
+
+/** Whether what a request is about is the person who makes it, as of leave. */
+export const isOfRequester = ({ title, requested_by }: Approval): boolean => title === fullName(requested_by);
+
+/** What a line of the list says first: what it is about, or what somebody asks for themselves, whom it names beside. */
+export function headlineOf(t: TFunction, approval: Approval): string {
+  const { kind, title, facts } = approval;
+  if (!isOfRequester(approval)) return title;
+  const { singular, facts: known } = reviewManifests[kind];
+  const type = known.find(({ words }) => words);
+  const word = type?.words?.[String(facts[type.key])];
+  return word ? `${t(singular)}: ${t(word)}` : t(singular);
 }
 
 const DAY_MS = 86_400_000;
@@ -32,7 +47,12 @@ export function pendingSince(
 }
 
 /** A fact of a request that has a value, as the manifest of its kind names it. */
-export type ShownFact = ReviewFact & { value: string | string[] | RequestedLine[] };
+export type ShownFact = ReviewFact & { value: string | string[] | RequestedLine[] | LeaveFact };
+
+/** Who else is away on the days of leave. */
+export type Absences = Pick<LeaveToWeigh, 'away' | 'away_count'>;
+
+type LeaveFact = LeaveToWeigh['balances'] | Absences;
 
 const isOfLines = ({ format }: ReviewFact): boolean => format === 'stock lines' || format === 'free lines';
 
@@ -54,6 +74,8 @@ export function requestedMaterialsOf({
 export function warningOf(t: TFunction, approval: Approval): string | null {
   if (requestedMaterialsOf(approval)?.materials.some(({ is_above_bulk }) => is_above_bulk))
     return t('Above the bulk quantity');
+  const balances = approval.facts.balances as LeaveToWeigh['balances'] | undefined;
+  if (balances?.some(({ left }) => left < 0)) return t('Not enough leave credits');
   const short = factsOf(approval).find(
     (fact) => isOfLines(fact) && (fact.value as RequestedLine[]).some(isShort),
   );
@@ -73,6 +95,9 @@ export function factsOf({ kind, facts }: Approval): ShownFact[] {
   return reviewManifests[kind].facts.flatMap((fact): ShownFact[] => {
     const value = facts[fact.key];
     if (fact.format === 'requested materials') return [];
+    if (fact.format === 'absences') return value ? [{ ...fact, value: value as Absences }] : [];
+    if (fact.format === 'leave balances')
+      return Array.isArray(value) && value.length > 0 ? [{ ...fact, value }] : [];
     if (isOfLines(fact))
       return Array.isArray(value) && value.length > 0 ? [{ ...fact, value: value as RequestedLine[] }] : [];
     if (Array.isArray(value) && value.length > 0) return [{ ...fact, value: value.map(String) }];

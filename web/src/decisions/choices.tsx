@@ -16,6 +16,12 @@ export type DecisionChoice<Status extends string> = {
   commentMissing?: string;
 };
 
+/** Those that a dialog offers: the one whose button was pressed, or all of them. */
+export const pressedOf = <Status extends string>(
+  choices: readonly DecisionChoice<Status>[],
+  pressed: string | null,
+): DecisionChoice<Status>[] => choices.filter(({ status }) => pressed === null || status === pressed);
+
 /** The two choices of most requests, rejection first: a dialog offers both, or the one that was chosen before. */
 export function useApproveAndReject(): [
   reject: DecisionChoice<'rejected'>,

@@ -13,7 +13,7 @@ import type { DecisionChoice } from './choices.tsx';
 export type DecisionWords = { verb: string; subject: string };
 
 type DecisionDialogProps<Status extends string> = {
-  /** 'Approve or reject?' by default. */
+  /** By default 'Approve or reject?', of one choice 'Are you sure?'. */
   title?: string;
   /** Whom and what it concerns: the name, and how much of what. */
   subject: string;
@@ -85,7 +85,7 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
       place={place}
       onClose={() => void leave()}
       size={size}
-      title={title ?? t('Approve or reject?')}
+      title={title ?? (choices.length === 1 ? t('Are you sure?') : t('Approve or reject?'))}
       buttons={
         <ChoiceButtons
           choices={choices}

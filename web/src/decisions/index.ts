@@ -1,7 +1,9 @@
-export { useApproveAndReject } from './choices.tsx';
+export { pressedOf, useApproveAndReject } from './choices.tsx';
 export { DecisionDialog, type DecisionWords } from './decision-dialog.tsx';
 export { recordOfDecision } from './decision-record.ts';
+export { AlsoAway, LeaveBalances } from './leave-to-weigh.tsx';
 export { nameOfDecider } from './name-of-decider.ts';
+export { ChoicesInPanel, PanelDecisions } from './panel-decisions.tsx';
 export { chosenProgress, isProgressAsked, ProgressChoice, type SetsProgress } from './progress-choice.tsx';
 export {
   DecisionMark,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { offeredDecision } from './offered-decision.ts';
 
-const decide = { ability: 'decide', label: 'Review' };
-const cancel = { ability: 'cancel', label: 'Cancel' };
+const decide = { ability: 'decide' };
+const cancel = { ability: 'cancel' };
 
 test.each([
   [{ decide: true, cancel: true }, decide],

@@ -1,4 +1,3 @@
-import { Group, Stack } from '@mantine/core';
 import type { Action } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { type Fact, Facts } from '../ui/layout/facts.tsx';
 import { SidePanel } from '../ui/overlays/side-panel.tsx';
 import type { DecidedKind } from './decision-record.ts';
 import type { Requested } from './offered-decision.ts';
-import { DecisionsOf } from './queued-decisions.tsx';
+import { PanelDecisions } from './panel-decisions.tsx';
 
 /** What the panel of a request shows, which its row opens. */
 export type RequestDetails<Row> = {
@@ -24,7 +23,7 @@ type RequestDetailsPanelProps<Row> = {
   kind: DecidedKind;
   details: RequestDetails<Row>;
   row: Row;
-  /** The decision that the reader may make. */
+  /** The buttons of the decision that the reader may make. */
   actions: ReactNode;
   onClose: () => void;
 };
@@ -36,18 +35,16 @@ export function RequestDetailsPanel<Row extends Requested>(props: RequestDetails
   const pendingFor = details.pendingFor(row);
   return (
     <SidePanel docked title={details.title(row)} size={400} opened onClose={onClose}>
-      <Stack>
+      <PanelDecisions
+        kind={kind}
+        id={row.id}
+        buttons={
+          actions || (pendingFor && <WhyCannot action={pendingFor} question={t("Why can't I approve it?")} />)
+        }
+      >
         <Facts facts={details.facts(row)} />
-        <DecisionsOf kind={kind} id={row.id}>
-          {(actions || pendingFor) && (
-            <Group justify="flex-end">
-              {actions ||
-                (pendingFor && <WhyCannot action={pendingFor} question={t("Why can't I approve it?")} />)}
-            </Group>
-          )}
-        </DecisionsOf>
         <FoldedHistory kind={details.history} id={row.id} />
-      </Stack>
+      </PanelDecisions>
     </SidePanel>
   );
 }

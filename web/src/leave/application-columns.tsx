@@ -1,11 +1,11 @@
-import { Badge } from '@mantine/core';
-import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
+import { Badge, Text } from '@mantine/core';
+import { type LeaveApplication, type LeaveToWeigh, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
 import type { Column } from '../ui/tables/data-table.types.ts';
-import { formatDate, formatInstant } from '../ui/text/dates.ts';
+import { formatDate, formatInstant, NO_DATE } from '../ui/text/dates.ts';
 import classes from './leave.module.css';
 import { daysInWords, formatCredit, formatPeriod } from './leave-words.ts';
 
@@ -27,13 +27,29 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       </>
     ),
   };
+  const weighed: Column<LeaveApplication>[] = [
+    {
+      key: 'left',
+      title: t('Left after'),
+      align: 'right',
+      width: 100,
+      render: ({ to_weigh }) => <LeftAfter balances={to_weigh?.balances} />,
+    },
+    {
+      key: 'away',
+      title: t('Also away'),
+      align: 'right',
+      width: 100,
+      render: ({ to_weigh }) => <span className="numbers">{to_weigh ? to_weigh.away_count : NO_DATE}</span>,
+    },
+  ];
   return [
     ...(withNames ? [name] : []),
     {
       key: 'type_of_leave',
       sortable: true,
       title: t('Type'),
-      width: 150,
+      width: withNames ? 110 : 150,
       ...(withNames ? {} : { onPhone: 'title' }),
       render: (row) => (
         <>
@@ -62,6 +78,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       onPhone: 'detail',
       render: (row) => <span className="numbers">{formatCredit(row.days_used)}</span>,
     },
+    ...(withNames ? weighed : []),
     {
       key: 'status',
       sortable: true,
@@ -86,6 +103,17 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
     },
     { key: 'words', title: t('Reason and comments'), render: (row) => <Words application={row} /> },
   ];
+}
+
+/** The fewest days that are left of a year; none of unpaid leave and of what is decided. */
+function LeftAfter({ balances = [] }: { balances?: LeaveToWeigh['balances'] | undefined }) {
+  if (balances.length === 0) return NO_DATE;
+  const left = Math.min(...balances.map((balance) => balance.left));
+  return (
+    <Text span inherit className="numbers" {...(left < 0 && { c: 'pending', fw: 600 })}>
+      {formatCredit(left)}
+    </Text>
+  );
 }
 
 /** That credits are missing for the days which approved leave takes since the calendar changed. */
@@ -115,9 +143,24 @@ function OnPhone({ application, typeToo = false }: Props & { typeToo?: boolean }
   return (
     <div className={classes.onPhone}>
       <div>{typeToo ? `${type} · ${period}` : period}</div>
-      <AppliedOn application={application} />
+      {application.to_weigh ? <Weighed {...application.to_weigh} /> : <AppliedOn application={application} />}
       <Words application={application} />
     </div>
+  );
+}
+
+/** What a decision weighs, in a line. */
+function Weighed({ balances, away_count }: LeaveToWeigh) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.comment}>
+      {balances.length > 0 && (
+        <>
+          {t('Left after approval')}: <LeftAfter balances={balances} /> ·{' '}
+        </>
+      )}
+      {t('Also away')}: {away_count}
+    </span>
   );
 }
 

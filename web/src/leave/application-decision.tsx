@@ -1,6 +1,6 @@
 import { decideLeave, type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { DecisionDialog, useApproveAndReject, useDecision } from '../decisions/index.ts';
+import { DecisionDialog, pressedOf, useApproveAndReject, useDecision } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
@@ -8,14 +8,19 @@ import { formatInstant } from '../ui/text/dates.ts';
 import { daysInWords, formatPeriod } from './leave-words.ts';
 import { WhatItTakes } from './what-it-takes.tsx';
 
-type ApplicationDecisionProps = { application: LeaveApplication; onClose: () => void };
+type ApplicationDecisionProps = {
+  application: LeaveApplication;
+  /** The choice whose button was pressed; null: both are offered. */
+  pressed: string | null;
+  onClose: () => void;
+};
 
 /** Approves or rejects an application; what remains of the credit is shown next to what it takes. */
-export function ApplicationDecision({ application: latest, onClose }: ApplicationDecisionProps) {
+export function ApplicationDecision({ application: latest, pressed, onClose }: ApplicationDecisionProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const decision = useDecision(decideLeave, latest, onClose, { kind: 'leave' });
-  const choices = useApproveAndReject();
+  const choices = pressedOf(useApproveAndReject(), pressed);
   const application = decision.record;
   const { employee, type_of_leave, days_used, reason } = application;
 

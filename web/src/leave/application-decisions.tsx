@@ -1,6 +1,6 @@
 import type { LeaveApplication } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { RowDecision } from '../decisions/index.ts';
+import { type RowDecision, useApproveAndReject } from '../decisions/index.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
 import { ApplicationDecision } from './application-decision.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -9,17 +9,20 @@ import { formatPeriod } from './leave-words.ts';
 /** What one may do with the applications of others: decide on them, or cancel what is decided. */
 export function useApplicationDecisions(): RowDecision<LeaveApplication>[] {
   const { t } = useTranslation();
+  const approveAndReject = useApproveAndReject();
   return [
     {
       ability: 'decide',
-      label: t('Review'),
-      name: (row) => t('Review leave for {{name}}', { name: fullName(row.employee) }),
-      dialog: (row, onClose) => <ApplicationDecision application={row} onClose={onClose} />,
+      choices: approveAndReject,
+      name: (row) => t('leave of {{name}}', { name: fullName(row.employee) }),
+      dialog: (row, onClose, pressed) => (
+        <ApplicationDecision application={row} pressed={pressed} onClose={onClose} />
+      ),
     },
     {
       ability: 'cancel',
-      label: t('Cancel'),
-      name: (row) => t('Cancel leave for {{name}}', { name: fullName(row.employee) }),
+      choices: [{ status: 'cancelled', label: t('Cancel'), isSecondary: true }],
+      name: (row) => t('leave of {{name}}', { name: fullName(row.employee) }),
       dialog: (row, onClose) => <CancelDialog application={row} onClose={onClose} />,
     },
   ];
@@ -31,8 +34,8 @@ export function useOwnApplicationDecisions(): RowDecision<LeaveApplication>[] {
   return [
     {
       ability: 'cancel',
-      label: t('Cancel'),
-      name: (row) => t('Cancel leave on {{period}}', { period: formatPeriod(row) }),
+      choices: [{ status: 'cancelled', label: t('Cancel'), isSecondary: true }],
+      name: (row) => t('leave on {{period}}', { period: formatPeriod(row) }),
       dialog: (row, onClose) => <CancelDialog application={row} onClose={onClose} />,
     },
   ];

@@ -1,13 +1,20 @@
-import type { Approval, RequestedLine } from '@plumbline/contract';
+import type { Approval, LeaveToWeigh, RequestedLine } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AlsoAway, LeaveBalances } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { RichTextView } from '../../ui/fields/rich-text.tsx';
 import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { keyTexts } from '../../ui/text/key-texts.ts';
-import { factsOf, requestedMaterialsOf, type ShownFact } from '../approval-words.ts';
+import {
+  type Absences,
+  factsOf,
+  isOfRequester,
+  requestedMaterialsOf,
+  type ShownFact,
+} from '../approval-words.ts';
 import classes from './details.module.css';
 import { RequestedLines } from './requested-lines.tsx';
 import { AboveBulk, RequestedMaterials } from './requested-materials.tsx';
@@ -19,7 +26,10 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   const shown = ({ value, format, words }: ShownFact): ReactNode => {
     if (format === 'stock lines' || format === 'free lines')
       return <RequestedLines lines={value as RequestedLine[]} of={format} />;
+    if (format === 'leave balances') return <LeaveBalances balances={value as LeaveToWeigh['balances']} />;
+    if (format === 'absences') return <AlsoAway {...(value as Absences)} />;
     if (Array.isArray(value)) return <Lines lines={value as string[]} />;
+    if (typeof value === 'object') return null;
     if (format === 'date') return formatDate(value);
     if (format === 'instant') return formatInstant(value, site.time_zone);
     if (format === 'rich') return <RichTextView html={value} />;
@@ -27,7 +37,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   };
   const requested = requestedMaterialsOf(approval);
   const facts: Fact[] = [
-    [t('Requested by'), fullName(approval.requested_by)],
+    [t('Requested by'), !isOfRequester(approval) && fullName(approval.requested_by)],
     [t('Requested on'), formatInstant(approval.requested_at, site.time_zone)],
     [t('Project'), approval.project?.title],
     ...(requested

@@ -38,6 +38,7 @@ export function Approvals() {
   const queuedOf = useQueuedApproval();
   // What is decided here is out of the way until the server says otherwise.
   const rows = read.rows?.filter((row) => (held.get(keyOf(row))?.state ?? 'failed') === 'failed');
+  const decidedHere = (read.rows?.length ?? 0) - (rows?.length ?? 0);
   const list = { ...read, rows, columns: useApprovalColumns(held, queuedOf) };
   const { chosen, clear, selection } = useSelection(rows, (row) => nameOf(t, row), keyOf);
   const undecided = chosen.filter((approval) => !queuedOf(approval));
@@ -138,8 +139,8 @@ export function Approvals() {
       {narrow && current && (
         <ApprovalDeck
           approval={current}
-          position={position + 1}
-          total={rows?.length ?? 0}
+          position={(read.answer?.from ?? 1) + position}
+          total={(read.answer?.total ?? 0) - decidedHere}
           comments={comments}
           held={held}
           onUndo={undo}

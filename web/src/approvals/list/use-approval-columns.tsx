@@ -1,12 +1,20 @@
 import { Text } from '@mantine/core';
 import { type Approval, reviewManifests } from '@plumbline/contract';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DecisionQueued } from '../../decisions/index.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { keyOf } from '../approval-key.ts';
-import { datesOf, pendingSince, warningOf } from '../approval-words.ts';
+import {
+  type Absences,
+  datesOf,
+  headlineOf,
+  isOfRequester,
+  pendingSince,
+  warningOf,
+} from '../approval-words.ts';
 import type { HeldDecision } from '../held/held-decisions.ts';
 
 /**
@@ -28,12 +36,12 @@ export function useApprovalColumns(
       width: '42%',
       minWidth: 180,
       onPhone: 'title',
-      tooltip: ({ title }) => title,
+      tooltip: (row) => headlineOf(t, row),
       render: (row) => {
         const queued = queuedOf(row);
         return (
           <>
-            <div>{row.title}</div>
+            <div>{headlineOf(t, row)}</div>
             {queued ? (
               <DecisionQueued command={queued} />
             ) : failed(row) ? (
@@ -74,13 +82,15 @@ export function useApprovalColumns(
   ];
 }
 
-/** The kind of a request, its days, and what speaks against approving it. */
+/** The kind of a request unless its first line says it, its days, who else is away, and what speaks against approving it. */
 function WhatItIs({ row }: { row: Approval }) {
   const { t } = useTranslation();
   const warning = warningOf(t, row);
   return (
     <Text size="sm" c="dimmed">
-      {[t(reviewManifests[row.kind].singular), datesOf(row)].filter((part) => part !== null).join(' · ')}
+      {[!isOfRequester(row) && t(reviewManifests[row.kind].singular), datesOf(row), awayOf(t, row)]
+        .filter(Boolean)
+        .join(' · ')}
       {warning && (
         <Text span inherit c="pending">
           {' · '}
@@ -89,4 +99,10 @@ function WhatItIs({ row }: { row: Approval }) {
       )}
     </Text>
   );
+}
+
+/** How many others are away on the days of leave; null for any other kind, and where there are none. */
+function awayOf(t: TFunction, { facts }: Approval): string | null {
+  const count = (facts.absences as Absences | undefined)?.away_count ?? 0;
+  return count > 0 ? t('{{count}} also away', { count }) : null;
 }

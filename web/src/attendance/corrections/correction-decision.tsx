@@ -6,7 +6,7 @@ import {
   getAttendance,
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { DecisionDialog, useApproveAndReject, useDecision } from '../../decisions/index.ts';
+import { DecisionDialog, pressedOf, useApproveAndReject, useDecision } from '../../decisions/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
@@ -15,14 +15,19 @@ import { formatDay, minutesBetween, siteTime } from '../times.ts';
 import { useDuration } from '../use-duration.ts';
 import { CorrectedTimes } from './correction-columns.tsx';
 
-type CorrectionDecisionProps = { correction: AttendanceCorrection; onClose: () => void };
+type CorrectionDecisionProps = {
+  correction: AttendanceCorrection;
+  /** The choice whose button was pressed; null: both are offered. */
+  pressed: string | null;
+  onClose: () => void;
+};
 
 /** Approves or rejects a correction: what was clocked is shown next to what it should be. */
-export function CorrectionDecision({ correction: latest, onClose }: CorrectionDecisionProps) {
+export function CorrectionDecision({ correction: latest, pressed, onClose }: CorrectionDecisionProps) {
   const { t } = useTranslation();
   const duration = useDuration();
   const decision = useDecision(decideCorrection, latest, onClose, { kind: 'corrections' });
-  const choices = useApproveAndReject();
+  const choices = pressedOf(useApproveAndReject(), pressed);
   const correction = decision.record;
   const { employee, attendance_id, date, time_in, time_out } = correction;
   const days = useEndpoint(

@@ -1,7 +1,7 @@
 import { decisionStatuses, listCorrections } from '@plumbline/contract';
 import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RequestList, useReviewQuery, useStatusFilter } from '../../decisions/index.ts';
+import { RequestList, useApproveAndReject, useReviewQuery, useStatusFilter } from '../../decisions/index.ts';
 import { useMay } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -14,6 +14,7 @@ export function CorrectionsTab() {
   const { t } = useTranslation();
   const columns = useCorrectionColumns({ named: true });
   const mayDecide = useMay('attendance-correction.decide');
+  const approveAndReject = useApproveAndReject();
   const list = useList(listCorrections, {
     columns,
     query: useReviewQuery(),
@@ -29,9 +30,11 @@ export function CorrectionsTab() {
       decisions={[
         {
           ability: 'decide',
-          label: t('Review'),
-          name: (row) => t('Review correction for {{name}}', { name: fullName(row.employee) }),
-          dialog: (row, onClose) => <CorrectionDecision correction={row} onClose={onClose} />,
+          choices: approveAndReject,
+          name: (row) => t('correction of {{name}}', { name: fullName(row.employee) }),
+          dialog: (row, onClose, pressed) => (
+            <CorrectionDecision correction={row} pressed={pressed} onClose={onClose} />
+          ),
         },
       ]}
       noMatch={{

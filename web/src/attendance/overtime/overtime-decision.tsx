@@ -1,18 +1,25 @@
 import { Text } from '@mantine/core';
 import { decideOvertime, type Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { DecisionDialog, useApproveAndReject, useDecision } from '../../decisions/index.ts';
+import { DecisionDialog, pressedOf, useApproveAndReject, useDecision } from '../../decisions/index.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { formatDay } from '../times.ts';
 import { useDuration } from '../use-duration.ts';
 import { OvertimeTimes } from './overtime-times.tsx';
 
+type OvertimeDecisionProps = {
+  overtime: Overtime;
+  /** The choice whose button was pressed; null: both are offered. */
+  pressed: string | null;
+  onClose: () => void;
+};
+
 /** The dialog that decides on overtime. */
-export function OvertimeDecision({ overtime: latest, onClose }: { overtime: Overtime; onClose: () => void }) {
+export function OvertimeDecision({ overtime: latest, pressed, onClose }: OvertimeDecisionProps) {
   const { t } = useTranslation();
   const duration = useDuration();
   const decision = useDecision(decideOvertime, latest, onClose, { kind: 'overtime' });
-  const choices = useApproveAndReject();
+  const choices = pressedOf(useApproveAndReject(), pressed);
   const overtime = decision.record;
   return (
     <DecisionDialog

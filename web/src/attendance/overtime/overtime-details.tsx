@@ -1,8 +1,14 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { getOvertime, type Overtime } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DecisionsOf, nameOfDecider, RequestStatusBadge } from '../../decisions/index.ts';
+import {
+  ChoicesInPanel,
+  nameOfDecider,
+  PanelDecisions,
+  RequestStatusBadge,
+  useApproveAndReject,
+} from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
@@ -49,10 +55,27 @@ export function OvertimeDetails({ address, known }: OvertimeDetailsProps) {
 
 function Details({ overtime }: { overtime: Overtime }) {
   const { t } = useTranslation();
-  const [deciding, setDeciding] = useState(false);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const approveAndReject = useApproveAndReject();
   const { status, approved_by, rejected_by, decided_for, comments } = overtime;
   return (
-    <Stack gap="md">
+    <PanelDecisions
+      kind="overtime"
+      id={overtime.id}
+      buttons={
+        overtime.abilities.decide ? (
+          <ChoicesInPanel
+            choices={approveAndReject}
+            name={t('overtime of {{name}}', { name: fullName(overtime.employee) })}
+            onPress={setPressed}
+          />
+        ) : (
+          status === 'pending' && (
+            <WhyCannot action="overtime.decide" question={t("Why can't I approve it?")} />
+          )
+        )
+      }
+    >
       <div>
         <RequestStatusBadge status={status} />
       </div>
@@ -73,17 +96,9 @@ function Details({ overtime }: { overtime: Overtime }) {
           {t('There is no attendance on this date, so the project is not known.')}
         </Text>
       )}
-      <DecisionsOf kind="overtime" id={overtime.id}>
-        {overtime.abilities.decide && <Button onClick={() => setDeciding(true)}>{t('Review')}</Button>}
-        {!overtime.abilities.decide && status === 'pending' && (
-          <div>
-            <WhyCannot action="overtime.decide" question={t("Why can't I approve it?")} />
-          </div>
-        )}
-      </DecisionsOf>
       <FoldedHistory kind="overtimes" id={overtime.id} />
-      {deciding && <OvertimeDecision overtime={overtime} onClose={() => setDeciding(false)} />}
-    </Stack>
+      {pressed && <OvertimeDecision overtime={overtime} pressed={pressed} onClose={() => setPressed(null)} />}
+    </PanelDecisions>
   );
 }
 

@@ -1,7 +1,7 @@
 import { decisionStatuses, listOvertime } from '@plumbline/contract';
 import { ClockCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RequestList, useReviewQuery, useStatusFilter } from '../../decisions/index.ts';
+import { RequestList, useApproveAndReject, useReviewQuery, useStatusFilter } from '../../decisions/index.ts';
 import { useMay } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -15,6 +15,7 @@ export function OvertimeTab() {
   const { t } = useTranslation();
   const columns = useOvertimeColumns({ named: true });
   const mayDecide = useMay('overtime.decide');
+  const approveAndReject = useApproveAndReject();
   const list = useList(listOvertime, {
     columns,
     query: useReviewQuery(),
@@ -33,9 +34,11 @@ export function OvertimeTab() {
         decisions={[
           {
             ability: 'decide',
-            label: t('Review'),
-            name: (row) => t('Review overtime for {{name}}', { name: fullName(row.employee) }),
-            dialog: (row, onClose) => <OvertimeDecision overtime={row} onClose={onClose} />,
+            choices: approveAndReject,
+            name: (row) => t('overtime of {{name}}', { name: fullName(row.employee) }),
+            dialog: (row, onClose, pressed) => (
+              <OvertimeDecision overtime={row} pressed={pressed} onClose={onClose} />
+            ),
           },
         ]}
         noMatch={{ title: t('No overtime'), reason: t('Recorded overtime appears here for approval.') }}
