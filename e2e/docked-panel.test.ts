@@ -58,7 +58,7 @@ test('the keyboard alone goes into a record next to its list, and out of it', as
 test('what is typed into a record next to its list is not lost to another row', async ({ page }) => {
   await signIn(page, 'Superadmin', '/tools');
   await rows(page).first().click();
-  await panel(page).getByRole('button', { name: 'Edit' }).click();
+  await panel(page).getByRole('button', { name: 'Update' }).click();
   const description = panel(page).getByRole('textbox', { name: 'Description', exact: true });
   await description.fill('Typed and not saved');
   await press(page, 2);

@@ -76,7 +76,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await agree(page, 'Update');
   await expect(page.getByText('Tool Updated!')).toBeVisible();
   const renamed = panel(page, 'Hilti Rotary hammer TE 30');
-  await press(renamed, 'Why is it there?');
+  await press(renamed, 'View Movement');
   await expect(panel(page, 'Movement history').getByText('Added')).toBeVisible();
   await press(panel(page, 'Movement history'), 'Close');
   await press(renamed, 'Close');
@@ -204,7 +204,7 @@ test('equipment is added, opened and edited in a panel next to its list', async 
   await page.getByRole('row').filter({ hasText: serial }).getByText('Compressor').click();
   const opened = page.getByRole('complementary', { name: 'Atlas Copco Compressor' });
   await expect(opened).toContainText('In store');
-  await press(opened, 'Edit');
+  await press(opened, 'Update');
   await opened.getByRole('combobox', { name: 'Condition' }).click();
   await page.getByRole('option', { name: 'Poor' }).click();
   await press(opened, 'Save');

@@ -73,7 +73,7 @@ export function AssetsScreen({ family }: { family: Family }) {
   );
 }
 
-/** The number that needs attention, as a badge; red if something is overdue, hidden at 0. */
+/** What is overdue, as a badge in red, else what needs attention; hidden at 0. */
 function ReminderCount({ family }: { family: Family }) {
   const { t } = useTranslation();
   const counts = useReminderCounts(family);
@@ -92,7 +92,7 @@ function ReminderCount({ family }: { family: Family }) {
       fz="xs"
       aria-label={words}
     >
-      {all}
+      {overdue > 0 ? overdue : all}
     </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { type Asset, type Call, conditions, type Family } from '@plumbline/contract';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import classes from '../../ui/forms/form-fields.module.css';
 import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
+import facts from './asset-facts.module.css';
 import { type AssetValues, paperNames } from './asset-values.ts';
 import { PaperField } from './paper-field.tsx';
 
@@ -35,12 +36,11 @@ export function AssetFields({ family, form, asset, locked = false, serialField }
 
   return (
     <div className={classes.fields} data-locked={locked || undefined}>
-      <CompanyField
-        withAsterisk={!locked}
-        readOnly={locked}
-        present={asset?.company ?? null}
-        {...form.getInputProps('company_id')}
-      />
+      {locked && asset ? (
+        <LongFact label={t('Company')} value={asset.company.name} />
+      ) : (
+        <CompanyField withAsterisk present={asset?.company ?? null} {...form.getInputProps('company_id')} />
+      )}
       <CategoryField family={family} form={form} asset={asset} locked={locked} />
       <Select
         label={t('Condition')}
@@ -78,6 +78,11 @@ export function AssetFields({ family, form, asset, locked = false, serialField }
   );
 }
 
+/** A fact that takes as many lines as it needs. */
+function LongFact(props: { label: string; value: string; description?: string }) {
+  return <Textarea readOnly autosize minRows={1} classNames={{ input: facts.long }} {...props} />;
+}
+
 type PartProps = Pick<AssetFieldsProps, 'family' | 'form' | 'asset' | 'locked'>;
 
 function CategoryField({ family, form, asset, locked }: PartProps) {
@@ -112,9 +117,8 @@ function ProjectField({ family, form, asset }: PartProps) {
   });
   if (asset) {
     return (
-      <TextInput
+      <LongFact
         label={t('Project')}
-        readOnly
         description={t(assetWords[family.name].changesProject)}
         value={asset.project?.title ?? '—'}
       />

@@ -2,6 +2,7 @@ import { Input, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { InlineFileField, isPicture, StoredFiles, useGallery } from '../../files/index.ts';
 import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
+import classes from './asset-facts.module.css';
 import type { AssetValues, PaperName, PaperValue } from './asset-values.ts';
 
 const words = {
@@ -46,7 +47,7 @@ function LockedPaper({ label, paper, note }: { label: string; paper: PaperValue;
   const files = paper.stored ? [paper.stored] : [];
   const { enlarge, gallery } = useGallery(files.filter(isPicture));
   return (
-    <Input.Wrapper label={label} labelElement="div" role="group" aria-label={label}>
+    <Input.Wrapper label={label} labelElement="div" role="group" aria-label={label} className={classes.paper}>
       {files.length > 0 ? (
         <StoredFiles files={files} onEnlarge={enlarge} />
       ) : (

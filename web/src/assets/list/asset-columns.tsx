@@ -11,18 +11,19 @@ import classes from './asset-list.module.css';
 import { CardTitle } from './card-title.tsx';
 import { DueDate } from './due-date.tsx';
 
+/** The width of a list, in px, in which all of its columns are in sight, and in which what is due back is. */
+const ROOM_FOR_ALL = 1250;
+const ROOM_FOR_DUE = 1000;
+
 /**
  * The columns of the list of assets, before those that it does not have. Rule: ASSET-30.
  * @param onPlace opens how an asset came to where it is
- * @param short fewer of them at first, where there is little room for them
+ * @param room for the list, in px: where there is little, it has fewer of them at first
  * @param on the day of the past that they are shown for; without it now
  */
-export function useAssetColumns(
-  onPlace: (asset: Asset) => void,
-  short = false,
-  on?: string,
-): Column<Asset>[] {
+export function useAssetColumns(onPlace: (asset: Asset) => void, room: number, on?: string): Column<Asset>[] {
   const { t } = useTranslation();
+  const short = room < ROOM_FOR_ALL;
   const cards = useCards();
   const place = (asset: Asset) => (
     <Anchor
@@ -96,7 +97,6 @@ export function useAssetColumns(
       title: t('Where it is'),
       decides: true,
       wide: true,
-      hiddenAtFirst: short,
       onPhone: 'detail',
       render: place,
       ...(cards ? {} : { tooltip: (asset: Asset) => placeOf(t, asset) }),
@@ -105,7 +105,7 @@ export function useAssetColumns(
       key: 'due_on',
       title: t('Due back'),
       sortable: true,
-      hiddenAtFirst: short,
+      hiddenAtFirst: room < ROOM_FOR_DUE,
       render: ({ due_on }) => <DueDate date={due_on} on={on} />,
     },
     {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import type { Asset, Family, FamilyName } from '@plumbline/contract';
 import { Hammer, PackageCheck, QrCode, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -47,11 +48,14 @@ export function AssetList({ family }: { family: Family }) {
   const narrow = useNarrow();
   const { day, filter: on } = useAsOf();
   const hasFormBeside = !narrow && manages && formBeside[family.name];
+  const { ref, width } = useElementSize();
+  // Before it is measured: as on most desks.
+  const room = width || 1000;
   const { toPage } = useApplyCustody(family);
   const list = useList(family.list, {
     // A day of the past is as it was.
     ...(!day && { apply: toPage }),
-    columns: useAssetColumns(({ id }) => address.showMovements(id), narrow || hasFormBeside, day),
+    columns: useAssetColumns(({ id }) => address.showMovements(id), room, day),
     sort: { by: 'added', direction: 'desc' },
     filters: { ...useAssetFilters(family), on },
   });
@@ -70,7 +74,7 @@ export function AssetList({ family }: { family: Family }) {
     );
   return (
     <div className={beside.root} data-side={hasFormBeside || undefined}>
-      <div>
+      <div ref={ref}>
         <ListTable
           list={list}
           label={t(words.list)}

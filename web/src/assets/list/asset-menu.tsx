@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
 import { ArchiveRestore, Eye, Pencil, Route, Trash2, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -37,9 +38,34 @@ export function AssetRowActions(props: AssetMenuProps) {
   );
 }
 
-/** The Option menu of an asset. */
-export function AssetMenu(props: AssetMenuProps) {
-  return <RowActions name={fullNameOf(props.asset)} actions={useAssetActions(props)} />;
+/** What can be done with an asset, first in its panel: in the words and the order of the Option menu. Rule: ASSET-30. */
+export function AssetButtons(props: AssetMenuProps) {
+  const { asset, address } = props;
+  const { t } = useTranslation();
+  const actions = useAssetActions(props).filter((action) => action !== false);
+  const inMenu = actions.filter(({ destructive }) => destructive);
+  const buttons = [
+    ...(asset.abilities.update
+      ? [
+          {
+            label: t('Update'),
+            icon: <Pencil size={14} aria-hidden />,
+            run: () => address.setEditing(true),
+          },
+        ]
+      : []),
+    ...actions.filter(({ destructive }) => !destructive),
+  ];
+  return (
+    <Group gap={6}>
+      {buttons.map(({ label, icon, run }) => (
+        <Button key={label} size="xs" variant="default" leftSection={icon} onClick={run}>
+          {label}
+        </Button>
+      ))}
+      <RowActions name={fullNameOf(asset)} actions={inMenu} />
+    </Group>
+  );
 }
 
 function useAssetActions(props: AssetMenuProps): (RowAction | false)[] {

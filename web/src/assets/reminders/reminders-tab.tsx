@@ -22,6 +22,7 @@ import { nameOf } from '../asset-name.ts';
 import { CardTitle } from '../list/card-title.tsx';
 import { reminderWords } from './reminder-words.ts';
 import classes from './reminders.module.css';
+import { useReminderActions } from './use-reminder-actions.tsx';
 import { useReminderCounts } from './use-reminder-counts.ts';
 
 const kindOf = (value: unknown): ReminderKind => reminderKinds.find((kind) => kind === value) ?? 'overdue';
@@ -96,16 +97,21 @@ export default function RemindersTab({ family }: { family: Family }) {
     query: of ? { of } : {},
     filters: { kind: useKindFilter(family, of) },
   });
+  const { rowActions, panel } = useReminderActions(family);
   return (
-    <ListTable
-      list={list}
-      label={t(words.label)}
-      rowKey={({ id }) => id}
-      exportEndpoint={family.exportReminders}
-      onOpen={({ id }) => void navigate(linkTo({ kind: 'asset', family: family.name, id }))}
-      noMatch={{ title: t(words.none), reason: t(words.reason) }}
-      empty={{ icon: <BellRing />, title: t(words.none), reason: t(words.reason) }}
-    />
+    <>
+      <ListTable
+        list={list}
+        label={t(words.label)}
+        rowActions={rowActions}
+        rowKey={({ id }) => id}
+        exportEndpoint={family.exportReminders}
+        onOpen={({ id }) => void navigate(linkTo({ kind: 'asset', family: family.name, id }))}
+        noMatch={{ title: t(words.none), reason: t(words.reason) }}
+        empty={{ icon: <BellRing />, title: t(words.none), reason: t(words.reason) }}
+      />
+      {panel}
+    </>
   );
 }
 

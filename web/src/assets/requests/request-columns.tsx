@@ -1,5 +1,6 @@
 import type { AssetRequest, Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { Overdue } from '../../ui/badges/overdue.tsx';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import lineClasses from '../../ui/tables/record-lines.module.css';
@@ -94,6 +95,7 @@ function Place({ row, withItems }: { row: AssetRequest; withItems: boolean }) {
 function Items({ row }: { row: AssetRequest }) {
   const { t } = useTranslation();
   const { requested, issued } = quantitiesOf(row);
+  const isLate = row.status === 'Pending' || (row.status === 'Approved' && issued < requested);
   return (
     <>
       <span className={classes.line}>{itemsInWords(row)}</span>
@@ -104,6 +106,12 @@ function Items({ row }: { row: AssetRequest }) {
             : t('{{count}} items', { count: requested }),
           ...(row.from_date ? [daysOf(row)] : []),
         ].join(' · ')}
+        {isLate && (
+          <>
+            {' · '}
+            <Overdue item={{ end_date: row.from_date, percentage: 0, is_counted: true }} />
+          </>
+        )}
       </span>
     </>
   );
