@@ -46,7 +46,7 @@ test('a worker clocks in and out without a network, and all of it arrives in ord
   await expect(leaving).toHaveCount(0);
 
   await page.getByRole('link', { name: '2 changes queued to send' }).tap();
-  const waiting = page.getByRole('list', { name: 'Waiting' });
+  const waiting = page.getByRole('list', { name: 'Not sent yet' });
   await expect(waiting.getByText('Queued')).toHaveCount(2);
   await expectAccessible(page, 'what waits on this device');
 

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const SENT = 'Everything has been sent';
 
-/** Another device of somebody who has an account, on the screen Waiting. */
+/** Another device of somebody who has an account, on the screen Not sent yet. */
 async function anotherDevice(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/#/waiting');
@@ -62,8 +62,8 @@ test('SCREEN-24, SCREEN-25: what waits on a phone without a network is brought i
   await askedOn(second).getByRole('button', { name: 'Back' }).click();
   await expect(second.getByText(SENT)).toBeVisible();
   await choose(second, path);
-  await agree(second, 'Bring in');
-  const waiting = second.getByRole('list', { name: 'Waiting' });
+  await agree(second, 'Import');
+  const waiting = second.getByRole('list', { name: 'Not sent yet' });
   await expect(waiting.getByText('Queued')).toHaveCount(2);
   await expectAccessible(second, 'what was brought in');
 
@@ -81,8 +81,8 @@ test('SCREEN-24, SCREEN-25: what waits on a phone without a network is brought i
   await second.reload();
   await expect(second.getByText(SENT)).toBeVisible();
   await choose(second, path);
-  await agree(second, 'Bring in');
-  await expect(second.getByText('2 changes brought in')).toBeVisible();
+  await agree(second, 'Import');
+  await expect(second.getByText('2 changes imported')).toBeVisible();
   await expect(second.getByText(SENT)).toBeVisible();
   // The first device comes back, and has nothing to do.
   await first.context().setOffline(false);

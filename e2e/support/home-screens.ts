@@ -116,7 +116,7 @@ export const homeScreens: Screen[] = [
         mimeType: 'application/json',
         buffer: Buffer.from('{}'),
       }),
-    shows: (page) => page.getByText('Not brought in'),
+    shows: (page) => page.getByText('Not imported'),
   },
   {
     screen: 'an unknown address',

@@ -43,6 +43,10 @@ export const assetIssue = (family: AssetFamily) =>
     /** Null: on the spot. */
     driver: personName.nullable(),
     project: projectName,
+    /** Where the project is; null where that is not known. */
+    address: z.string().nullable(),
+    /** The number of the recipient, for the driver until it is delivered; else null. Rule: ASSET-36. */
+    recipient_phone: z.string().nullable(),
     /** Who issued it. */
     performed_by: personName,
     comments: z.string().nullable(),

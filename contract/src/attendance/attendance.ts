@@ -101,6 +101,10 @@ export const attendanceTotals = z.object({
   people: z.number().int(),
   /** How many of them are in each state. */
   presence: z.record(z.enum(presenceNames), z.number().int()),
+  /** How many of them are not clocked out. */
+  not_clocked_out: z.number().int(),
+  /** The last day before that has attendance which the caller may see, within a month; null for none. */
+  last_attended: z.string().nullable(),
   /** Sums of whole hours, as the list has them for each person. */
   hours: z.number().int(),
   overtime: z.number().int(),

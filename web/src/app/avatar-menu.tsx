@@ -69,7 +69,7 @@ export function AvatarMenu({ size, onDialog }: AvatarMenuProps) {
           {t('Settings')}
         </Menu.Item>
         <Menu.Item component={Link} to="/waiting" leftSection={<CloudUpload size={16} />}>
-          {t('Waiting')}
+          {t('Not sent yet')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={() => onDialog('keys')}>

@@ -48,6 +48,7 @@ export function useAnnouncementColumns(): Column<Announcement>[] {
     {
       key: 'read',
       title: t('Read'),
+      decides: true,
       onPhone: 'detail',
       align: 'right',
       width: 90,

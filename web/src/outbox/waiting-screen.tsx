@@ -31,7 +31,7 @@ export function WaitingScreen({ kinds }: { kinds: Kinds }) {
   const commands = useCommands();
   const drafts = useDrafts(kinds);
   const [sending, setSending] = useState(false);
-  useScreenTitle(t('Waiting'));
+  useScreenTitle(t('Not sent yet'));
   const isAnyQueued = commands.some(isWaiting) || drafts.some(({ draft }) => draft.sending);
 
   async function sendNow() {
@@ -71,7 +71,7 @@ export function WaitingScreen({ kinds }: { kinds: Kinds }) {
         {commands.length > 0 && <SaveAsFileButton commands={commands} drafts={drafts.length} />}
         <BringInButton />
       </Group>
-      <ul className={classes.entries} aria-label={t('Waiting')}>
+      <ul className={classes.entries} aria-label={t('Not sent yet')}>
         {commands.map((command) => (
           <CommandEntry key={command.id} command={command} onRetry={() => void sendNow()} />
         ))}

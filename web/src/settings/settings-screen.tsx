@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/text/links.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { Appearance } from './appearance.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import classes from './settings.module.css';
 
 const NotificationSettings = lazy(() => import('../notifications/notification-settings.tsx'));
 const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
@@ -19,8 +20,16 @@ export default function SettingsScreen() {
   const makesKeys = useMay('api-key.create');
   const [changing, setChanging] = useState(false);
   useScreenTitle(t('Settings'));
+  const titles = [
+    t('Notifications'),
+    t('Appearance'),
+    t('Account'),
+    t('Where you are signed in'),
+    ...(makesKeys ? [t('API keys')] : []),
+  ];
   return (
     <Stack gap="xl" maw={720}>
+      <Contents titles={titles} />
       <Section title={t('Notifications')}>
         <LazyPart fallback={<Skeleton height={480} />}>
           <NotificationSettings />
@@ -54,11 +63,35 @@ export default function SettingsScreen() {
   );
 }
 
+/** The parts of the page: each leads to its heading. */
+function Contents({ titles }: { titles: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('Settings')}>
+      <Group gap="xs">
+        {titles.map((title) => (
+          <Button key={title} size="xs" variant="default" onClick={() => goTo(title)}>
+            {title}
+          </Button>
+        ))}
+      </Group>
+    </nav>
+  );
+}
+
+function goTo(title: string) {
+  const heading = [...document.querySelectorAll<HTMLElement>('h2')].find(
+    (each) => each.textContent === title,
+  );
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Title order={2} id={id} mb="xs">
+      <Title order={2} id={id} mb="xs" tabIndex={-1} className={classes.heading}>
         {title}
       </Title>
       {children}

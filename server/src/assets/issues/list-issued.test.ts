@@ -40,6 +40,20 @@ describe.each(familyNames)('%s', async (name) => {
     expect(data[0]).toEqual({ ...waiting, warnings: [] });
   });
 
+  test('its driver reads where it goes and whom to call, others not the number', async () => {
+    await site.query(sql`update work_items set location = '7 Pier Road' where id = ${pier.id}`);
+    await site.query(
+      sql`update employees set contact_number = '+65 8123 4567' where id = ${recipient.employeeId}`,
+    );
+    const read = async (who: Person, id: number) =>
+      (await who.call(family.listIssued, { query: { id } })).data[0];
+    const place = { address: '7 Pier Road' };
+    expect(await read(driver, waiting.id)).toMatchObject({ ...place, recipient_phone: '+65 8123 4567' });
+    expect(await read(store, waiting.id)).toMatchObject({ ...place, recipient_phone: null });
+    expect(await read(recipient, done.id)).toMatchObject({ ...place, recipient_phone: null });
+    await site.query(sql`update work_items set location = null where id = ${pier.id}`);
+  });
+
   test('an issue without lines, as older data may have, is read and exported', async () => {
     const [empty] = await site.query(sql<{ id: number }>`
       insert into asset_issues (family, number, status, project_id, project_title, recipient_id, performed_by, date,

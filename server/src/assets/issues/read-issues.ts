@@ -34,7 +34,9 @@ export type IssueRow = IssuePeople & {
   delivered_at: Date | null;
   delivery_comments: string | null;
   project: { id: number; title: string };
+  address: string | null;
   recipient: PersonName;
+  recipient_phone: string | null;
   driver: PersonName | null;
   performed_by: PersonName;
   delivered_by: PersonName | null;
@@ -66,6 +68,7 @@ export async function readIssues(ctx: Context, tail: RawBuilder<unknown>): Promi
     select i.id, i.number, i.status, i.date, i.return_by, i.comments, i.request_id, i.delivered_on, i.delivered_at,
       i.delivery_comments, i.driver_id, i.recipient_id, i.created_at, i.updated_at,
       json_build_object('id', i.project_id, 'title', coalesce(w.title, i.project_title)) as project,
+      w.location as address, recipient.contact_number as recipient_phone,
       ${personName('recipient')} as recipient, ${personNameOrNull('driver')} as driver,
       ${personName('performer')} as performed_by, ${personNameOrNull('deliverer')} as delivered_by,
       case when s.id is not null then json_build_object('id', s.id, 'file_id', s.id, 'name', s.name,
@@ -80,6 +83,10 @@ export async function readIssues(ctx: Context, tail: RawBuilder<unknown>): Promi
     ${tail}`.execute(ctx.database);
   return rows;
 }
+
+/** Whether the actor delivers it, and may have to call its recipient. Rule: ASSET-36. */
+const mayCall = (ctx: Context, { status, driver_id }: IssueRow) =>
+  status === 'for-delivery' && driver_id === ctx.actor.employeeId;
 
 /** An issue as it is answered. @param warnings for the issuer */
 export function presentIssue(
@@ -105,6 +112,8 @@ export function presentIssue(
     recipient: row.recipient,
     driver: row.driver,
     project: row.project,
+    address: row.address,
+    recipient_phone: mayCall(ctx, row) ? row.recipient_phone : null,
     performed_by: row.performed_by,
     comments: row.comments,
     return_by: row.return_by,

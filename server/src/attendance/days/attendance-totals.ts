@@ -21,7 +21,10 @@ import { isActivePerson } from './active-people.ts';
 import { ofProject } from './list-attendance.ts';
 import { presenceOfDay } from './presence.ts';
 
-type Row = { presence: Presence; people: number; hours: number; overtime: number };
+type Row = { presence: Presence; people: number; open: number; hours: number; overtime: number };
+
+/** How far back, in days, the last day with attendance is looked for. */
+const DAYS_BACK = 31;
 
 /**
  * What the list of a day comes to on all of its pages, by the same filters and by the same rule as each of its rows:
@@ -37,10 +40,11 @@ export async function getAttendanceTotals(
   const { joins, state } = presenceOfDay(ctx, date);
   const which = query.project_id ? ofProject(ctx, query.project_id, date, date) : inReach(ctx, sql`e.id`);
   const { rows } = await sql<Row>`
-    select day.presence, count(*)::integer as people, sum(day.overtime)::integer as overtime,
+    select day.presence, count(*)::integer as people,
+      count(*) filter (where day.is_open)::integer as open, sum(day.overtime)::integer as overtime,
       sum(greatest(0, day.total - day.overtime))::integer as hours
     from (
-      select ${state} as presence, floor(date_part('epoch', coalesce(presence_span.worked, interval '0')
+      select ${state} as presence, presence_span.is_open, floor(date_part('epoch', coalesce(presence_span.worked, interval '0')
           - coalesce(extra.within, interval '0') + coalesce(extra.time, interval '0')) / 3600) as total,
         coalesce(floor(date_part('epoch', extra.time) / 3600), 0) as overtime
       from employees e ${joins}
@@ -68,8 +72,19 @@ export async function getAttendanceTotals(
     presence: Object.fromEntries(
       presenceNames.map((name) => [name, peopleIn(name)]),
     ) as AttendanceTotals['presence'],
+    not_clocked_out: sum((row) => row.open),
+    last_attended: await lastAttended(ctx, date),
     hours,
     overtime,
     total: hours + overtime,
   };
+}
+
+/** The last day before one on which somebody was there, as far as the actor may see it. */
+async function lastAttended(ctx: Context, date: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(a.site_date)::text as day from attendance_spans a
+    where a.site_date between ${date}::date - ${DAYS_BACK}::integer and ${date}::date - 1
+      and ${visibleSpan(ctx)}`.execute(ctx.database);
+  return rows[0]?.day ?? null;
 }

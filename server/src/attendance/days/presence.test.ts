@@ -192,7 +192,7 @@ test('totals are of all pages, whatever page one looks at, and the sum of the ro
   const totals = await me.call(getAttendanceTotals, { query: { date: DAY, search_term: lastName } });
   // 4 h 50 min, 8 h 20 min and the hour of overtime after them are 14 whole hours, 2 h 20 min of overtime 2 of them; 50
   // minutes of another person are none.
-  expect(totals).toEqual({
+  expect(totals).toMatchObject({
     people: 5,
     presence: {
       absent: 1,
@@ -204,6 +204,7 @@ test('totals are of all pages, whatever page one looks at, and the sum of the ro
       not_expected: 0,
       rest_day: 0,
     },
+    not_clocked_out: 1,
     hours: 12,
     overtime: 2,
     total: 14,
@@ -211,6 +212,20 @@ test('totals are of all pages, whatever page one looks at, and the sum of the ro
   const { data } = await me.call(listAttendance, { query: { date: DAY, search_term: lastName } });
   const sum = (of: (row: (typeof data)[number]) => number) => data.reduce((all, row) => all + of(row), 0);
   expect([sum((row) => row.hours), sum((row) => row.overtime), sum((row) => row.total)]).toEqual([12, 2, 14]);
+});
+
+test('totals say who is not clocked out, and the last day before with attendance that one may see', async () => {
+  const { id, lastName } = await someone();
+  const project = await site.project();
+  const leader = await site.as('Engineer');
+  await site.assign(leader.employeeId, project);
+  await site.assign(id, project);
+  await worked(id, { from: '08:00:00', project });
+  const totalsOf = (date: string) =>
+    server.by(leader).call(getAttendanceTotals, { query: { date, search_term: lastName } });
+  expect(await totalsOf(DAY)).toMatchObject({ not_clocked_out: 1, last_attended: null });
+  expect(await totalsOf(SUNDAY)).toMatchObject({ not_clocked_out: 0, last_attended: DAY });
+  expect(await totalsOf('2026-12-22')).toMatchObject({ last_attended: null });
 });
 
 test('totals take the filters of the list: project, state, and what the caller may see', async () => {

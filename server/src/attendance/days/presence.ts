@@ -16,7 +16,8 @@ type Day = {
 export type PresenceOfDay = {
   /**
    * What `state` joins to `employees e`: one row for each of them. `presence_span.worked` is for how long they were
-   * there as far as the actor may see it, which costs nothing where no one asks for it.
+   * there, and `is_open` whether they are not clocked out, as far as the actor may see it; both cost nothing where no
+   * one asks for them.
    */
   joins: RawBuilder<unknown>;
   /** One of the contract's `presences`; on `employees e` with the joins. */
@@ -45,6 +46,7 @@ export function presenceOfDay(
         on presence_company.id = e.company_id
       ${leftJoin} (
         select a.employee_id, min(a.time_in) as first_in, bool_or(${visibleSpan(ctx)}) as is_visible,
+          bool_or(a.time_out is null and ${visibleSpan(ctx)}) as is_open,
           sum(a.time_out - a.time_in) filter (where ${visibleSpan(ctx)}) as worked
         from attendance_spans a where a.site_date = ${date} and ${ofThese(sql`a.employee_id`)}
         group by a.employee_id

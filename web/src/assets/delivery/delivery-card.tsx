@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { families, familyListOf } from '@plumbline/contract';
+import { type AssetIssue, type Family, families, familyListOf, familyValue } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Overdue } from '../../ui/badges/overdue.tsx';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
@@ -10,6 +10,7 @@ import classes from './deliveries.module.css';
 import type { Delivery } from './delivery-days.ts';
 import { deliveryWords } from './delivery-words.ts';
 import type { HandOverDraft } from './hand-over/draft.ts';
+import { PhoneLink } from './phone-link.tsx';
 
 type DeliveryCardProps = {
   delivery: Delivery;
@@ -21,7 +22,7 @@ type DeliveryCardProps = {
 export function DeliveryCard({ delivery, draft }: DeliveryCardProps) {
   const { t } = useTranslation();
   const { family, issue, as } = delivery;
-  const count = familyListOf(families[family], issue).length;
+  const names = namesOf(families[family], issue);
   return (
     <li>
       <Link
@@ -37,9 +38,17 @@ export function DeliveryCard({ delivery, draft }: DeliveryCardProps) {
               ? t('For you, from {{name}}', { name: fullName(issue.driver ?? issue.performed_by) })
               : fullName(issue.recipient)}
           </Text>
+          {issue.address && <Text size="sm">{issue.address}</Text>}
+          <Text size="sm" lineClamp={2}>
+            {names.join(', ')}
+          </Text>
           <Group gap={8} mt={2}>
             <Text size="sm" c="dimmed" className="numbers">
-              {[issue.number, t(deliveryWords[family].count, { count }), formatDate(issue.date)].join(' · ')}
+              {[
+                issue.number,
+                t(deliveryWords[family].count, { count: names.length }),
+                formatDate(issue.date),
+              ].join(' · ')}
             </Text>
             <Overdue item={{ end_date: issue.date, percentage: 0, is_counted: true }} />
             <DraftState draft={draft} />
@@ -47,9 +56,18 @@ export function DeliveryCard({ delivery, draft }: DeliveryCardProps) {
         </div>
         <ChevronRight size={20} aria-hidden className={classes.end} />
       </Link>
+      {issue.recipient_phone && (
+        <PhoneLink number={issue.recipient_phone} className={classes.call}>
+          <Phone size={16} aria-hidden /> {fullName(issue.recipient)}, {issue.recipient_phone}
+        </PhoneLink>
+      )}
     </li>
   );
 }
+
+/** What is delivered, a name each. */
+const namesOf = (family: Family, issue: AssetIssue): string[] =>
+  familyListOf(family, issue).map((line) => familyValue(family, line, '').description);
 
 function DraftState({ draft }: { draft: HandOverDraft | undefined }) {
   const { t } = useTranslation();

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
 import { deliveryWords, ON_THE_SPOT } from './delivery-words.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { storedFile } from './stored-file.ts';
 
 type DetailsProps = { family: Family; issue: AssetIssue };
@@ -56,7 +57,12 @@ export function DeliveryFacts({ issue }: { issue: AssetIssue }) {
     <Facts
       facts={[
         [t('For delivery to'), fullName(issue.recipient)],
+        [
+          t('Contact number'),
+          issue.recipient_phone && <PhoneLink key="phone" number={issue.recipient_phone} />,
+        ],
         [t('Project'), issue.project.title],
+        [t('Address'), issue.address],
         [t('Issued by'), fullName(issue.performed_by)],
         [t('Date Issued'), formatDate(issue.date)],
         [t('Assigned Driver'), issue.driver ? fullName(issue.driver) : t(ON_THE_SPOT)],

@@ -40,6 +40,7 @@ export function useReportColumns(): Column<SiteDocument>[] {
       width: '40%',
       onPhone: 'detail',
       wide: true,
+      decides: true,
       tooltip: activity,
       render: (row) => <CellLines>{activity(row)}</CellLines>,
     },

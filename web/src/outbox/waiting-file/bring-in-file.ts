@@ -22,14 +22,14 @@ export async function openFile(file: Blob, reader: number): Promise<Command[] | 
     return await readWaitingFile(file, reader);
   } catch (error) {
     const isKnown = error instanceof UnreadableFile;
-    showFileProblem(t('Not brought in'), isKnown ? error.message : t('The file could not be read.'));
+    showFileProblem(t('Not imported'), isKnown ? error.message : t('The file could not be read.'));
     return null;
   }
 }
 
 /** Stores the commands of a file on this device, after a question; they are sent as what was done here. Rule: SCREEN-25. */
 export async function bringInCommands(commands: readonly Command[], { id, timeZone }: Reader): Promise<void> {
-  const title = t('Not brought in');
+  const title = t('Not imported');
   const present = new Set((await readCommands(id)).map((command) => command.id));
   const missing = commands.filter((command) => !present.has(command.id));
   if (missing.length === 0) {
@@ -40,13 +40,13 @@ export async function bringInCommands(commands: readonly Command[], { id, timeZo
     sentence: t('These changes will be sent from this device. None is sent twice.'),
     subject: namesOf(missing),
     consequence: `${periodWords(missing, timeZone)}.`,
-    verb: t('Bring in'),
+    verb: t('Import'),
   });
   // Somebody else may have signed in meanwhile.
   if (!sure || !isOwn(id)) return;
   const count = await bringIn(missing);
   if (count === null) showFileProblem(title, t('This device has no room for it.'));
-  else showSuccess(t('{{count}} changes brought in', { count }));
+  else showSuccess(t('{{count}} changes imported', { count }));
 }
 
 function namesOf(commands: readonly Command[]): string {

@@ -52,7 +52,7 @@ export function BringInButton() {
           leftSection={<FileUp size={16} aria-hidden />}
           loading={reading}
         >
-          {t('Bring in a file')}
+          {t('Import')}
         </Button>
       )}
     </FileButton>
