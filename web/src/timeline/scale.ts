@@ -8,7 +8,13 @@ export type Zoom = (typeof zooms)[number];
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /** How wide a day is, in pixels. */
-const DAY_WIDTH: Readonly<Record<Zoom, number>> = { day: 40, week: 20, month: 5, quarter: 1.6, year: 0.5 };
+export const DAY_WIDTH: Readonly<Record<Zoom, number>> = {
+  day: 40,
+  week: 20,
+  month: 5,
+  quarter: 1.6,
+  year: 0.5,
+};
 
 /** How many days are shown before the first and after the last one. */
 const MARGIN_DAYS: Readonly<Record<Zoom, number>> = { day: 7, week: 14, month: 45, quarter: 120, year: 400 };
@@ -49,18 +55,19 @@ export type Scale = { zoom: Zoom; first: number; last: number; dayWidth: number;
  * The scale of a plan, with a margin on both sides; as wide as its place at the least.
  * @param span the plan's first and last day as site dates
  * @param least in pixels
+ * @param dayWidth in pixels
  */
 export function scaleOf(
   zoom: Zoom,
   span: { first_day: string | null; last_day: string | null },
   today: string,
   least: number,
+  dayWidth = DAY_WIDTH[zoom],
 ): Scale {
   const now = dayNumber(today);
   const from = span.first_day === null ? now : dayNumber(span.first_day);
   const to = span.last_day === null ? now : dayNumber(span.last_day);
   const near = now > from - NEAR_TODAY_DAYS && now < to + NEAR_TODAY_DAYS;
-  const dayWidth = DAY_WIDTH[zoom];
   const first = (near ? Math.min(from, now) : from) - MARGIN_DAYS[zoom];
   const end = (near ? Math.max(to, now) : to) + MARGIN_DAYS[zoom];
   const last = Math.max(end, first + Math.ceil(least / dayWidth) - 1);

@@ -19,6 +19,7 @@ import { formatDate } from '../ui/text/dates.ts';
 import { useNarrow, usePhone, useTouch } from '../ui/use-device.ts';
 import { type DateChanges, type DraftDays, isMovable } from './bar-dates.ts';
 import { firstRunning } from './first-running.ts';
+import { fittedScale, middleOf, runningSpan } from './fitted-scale.ts';
 import { RelationLines, useRelations } from './relation-lines.tsx';
 import { dateOfDay, dayNumber, leftOf, type Scale, scaleOf, type Zoom } from './scale.ts';
 import classes from './timeline.module.css';
@@ -35,13 +36,13 @@ const HEAD_HEIGHT = 48;
 const LEAST_WIDTH_WITH_DATES = 800;
 /** What the checkboxes take of the sheet where fingers choose, in pixels, as the style sheet has it. */
 const CHECKS_WIDTH = 40;
-const SHEET_WIDTH = { phone: 132, narrow: 220, desk: 500 };
+const SHEET_WIDTH = { phone: 180, narrow: 280, desk: 556 };
 
 export type TimelineGridProps = {
   shape: TimelineShape;
   head: Timeline;
   title: string;
-  zoom: Zoom;
+  zoom: Zoom | 'fit';
   mayEdit: boolean;
   showsRelations: boolean;
   /** Is given the way to a day, for the button above. */
@@ -87,18 +88,27 @@ export function TimelineGrid(props: TimelineGridProps) {
   const idBase = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => firstRunning(head.rows, todaysDate));
+  // What runs when it opens: a change of a date does not change the scale.
+  const [running] = useState(() => runningSpan(head.rows, todaysDate));
   const [dragDraft, setDragDraft] = useState<(DraftDays & { id: number }) | null>(null);
   const [keyMove, setKeyMove] = useState<KeyMove | null>(null);
 
   const { width, rangeOf, onScroll } = useVisibleRange(scroller, sheetWidth);
   useEffect(() => setCramped(width > 0 && width + sheetWidth < LEAST_WIDTH_WITH_DATES), [width, sheetWidth]);
   const { first_day, last_day } = head;
-  const scale = useMemo<Scale>(
-    () => scaleOf(zoom, { first_day, last_day }, todaysDate, width),
-    [zoom, first_day, last_day, todaysDate, width],
-  );
+  const scale = useMemo<Scale>(() => {
+    const plan = { first_day, last_day };
+    if (zoom !== 'fit') return scaleOf(zoom, plan, todaysDate, width);
+    return running
+      ? fittedScale(running, plan, todaysDate, width)
+      : scaleOf('month', plan, todaysDate, width);
+  }, [zoom, running, first_day, last_day, todaysDate, width]);
   const isUnderWay = !first_day || !last_day || (todaysDate >= first_day && todaysDate <= last_day);
-  const goToBar = useScrollToDay(scroller, scale, width, isUnderWay ? today : dayNumber(first_day));
+  const fits = zoom === 'fit' && running !== null;
+  const begin = fits
+    ? { day: middleOf(running, today, width / scale.dayWidth), share: 1 / 2 }
+    : { day: isUnderWay ? today : dayNumber(first_day), share: 1 / 3 };
+  const goToBar = useScrollToDay(scroller, scale, width, begin, fits);
   goToDay.current = goToBar;
   const visible = rangeOf(scale.width);
 
@@ -117,10 +127,10 @@ export function TimelineGrid(props: TimelineGridProps) {
     },
   });
   // It opens on what runs now: sideways by the day, downwards by the row.
-  const [begin] = useState(active);
+  const [firstRow] = useState(active);
   useLayoutEffect(() => {
-    if (begin > 0) virtualizer.scrollToIndex(begin, { align: 'center' });
-  }, [begin, virtualizer]);
+    if (firstRow > 0) virtualizer.scrollToIndex(firstRow, { align: 'center' });
+  }, [firstRow, virtualizer]);
   const drawn = { first: virtualizer.range?.startIndex ?? 0, last: virtualizer.range?.endIndex ?? 0 };
   const rows = useTimelineWindow(shape, drawn, head.total);
   const { relations, relationsOf } = useRelations(rows.pages);

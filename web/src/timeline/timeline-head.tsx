@@ -35,6 +35,9 @@ export const TimelineHead = memo(function TimelineHead({
             </div>
           </>
         )}
+        <div role="columnheader" className={classes.percentage} aria-label={t('Progress')}>
+          %
+        </div>
       </div>
       <div role="columnheader" className={classes.track} aria-label={t('Timeline')}>
         {upper.map(({ day, left, width, label }) => (

@@ -20,7 +20,7 @@ import { useTouch } from '../ui/use-device.ts';
 import { DatesNotice } from './dates-notice.tsx';
 import { TimelinePrint } from './print/timeline-print.tsx';
 import { useTimelinePrint } from './print/use-timeline-print.ts';
-import { dayNumber, type Zoom, zooms } from './scale.ts';
+import { dayNumber, zooms } from './scale.ts';
 import classes from './timeline.module.css';
 import { TimelineGrid } from './timeline-grid.tsx';
 import { TimelineToolbar } from './timeline-toolbar.tsx';
@@ -48,8 +48,8 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
   const { site } = useSignedIn();
   const touch = useTouch();
   const openItem = useOpenItem();
-  const [{ zoom: asked, levels }, set] = useUrlState({ zoom: 'month', levels: LEVELS_AT_FIRST });
-  const zoom = zooms.find((known) => known === asked) ?? 'month';
+  const [{ zoom: asked, levels }, set] = useUrlState({ zoom: 'fit', levels: LEVELS_AT_FIRST });
+  const zoom = zooms.find((known) => known === asked) ?? 'fit';
   const [toggled, setToggled] = useState<readonly number[]>([]);
   const [showsRelations, setShowsRelations] = useState(true);
   const [edited, setEdited] = useState<TimelineRow | null>(null);
@@ -80,7 +80,7 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
     <Box className={classes.panel} data-bar={bar ? true : undefined}>
       <TimelineToolbar
         zoom={zoom}
-        onZoom={(next: Zoom) => set({ zoom: next })}
+        onZoom={(next) => set({ zoom: next })}
         levels={levels}
         deepest={head.levels}
         onLevels={(next) => {

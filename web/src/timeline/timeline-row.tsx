@@ -9,6 +9,7 @@ import {
 import { ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPercentage } from '../ui/badges/percentage-bar.tsx';
 import { LineCheckbox } from '../ui/list/line-checkbox.tsx';
 import { formatDate } from '../ui/text/dates.ts';
 import type { DraftDays } from './bar-dates.ts';
@@ -76,6 +77,9 @@ export const TimelineRowLine = memo(function TimelineRowLine(props: TimelineRowL
           </span>
         </div>
         {wide && <DateCells row={row} />}
+        <div role="gridcell" className={classes.percentage}>
+          {formatPercentage(row.percentage)}
+        </div>
       </div>
       <div role="gridcell" className={classes.track} aria-label={words}>
         <BaselineBar row={row} scale={scale} />
@@ -155,24 +159,14 @@ function Bar({ row, scale, today, editable, draft, title }: BarProps) {
     );
   }
   return (
-    <>
-      <div
-        className={classes.bar}
-        {...state}
-        data-parent={row.is_parent || undefined}
-        style={{ left, width }}
-      >
-        <div className={classes.done} style={{ width: `${row.percentage}%` }} />
-        {editable && (
-          <>
-            <div className={classes.handle} data-bar="start" />
-            <div className={classes.handle} data-bar="end" />
-          </>
-        )}
-      </div>
-      <span className={classes.percentage} style={{ left: left + width + 6 }} aria-hidden>
-        {Math.floor(row.percentage)}%
-      </span>
-    </>
+    <div className={classes.bar} {...state} data-parent={row.is_parent || undefined} style={{ left, width }}>
+      <div className={classes.done} style={{ width: `${row.percentage}%` }} />
+      {editable && (
+        <>
+          <div className={classes.handle} data-bar="start" />
+          <div className={classes.handle} data-bar="end" />
+        </>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,8 @@ import { usePhone, useTouch } from '../ui/use-device.ts';
 import { type Zoom, zooms } from './scale.ts';
 import classes from './timeline.module.css';
 
-const zoomNames: Readonly<Record<Zoom, string>> = {
+const zoomNames: Readonly<Record<Zoom | 'fit', string>> = {
+  fit: 'Fit',
   day: 'Day',
   week: 'Week',
   month: 'Month',
@@ -16,8 +17,9 @@ const zoomNames: Readonly<Record<Zoom, string>> = {
 };
 
 type TimelineToolbarProps = {
-  zoom: Zoom;
-  onZoom: (zoom: Zoom) => void;
+  /** `fit`: what runs now fills the width. */
+  zoom: Zoom | 'fit';
+  onZoom: (zoom: Zoom | 'fit') => void;
   /** How many levels are open, 0 for all, and how many there are. */
   levels: number;
   deepest: number;
@@ -49,7 +51,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   const size = useTouch() ? 'sm' : 'xs';
-  const zoomOptions = zooms.map((value) => ({ value, label: t(zoomNames[value]) }));
+  const zoomOptions = (['fit', ...zooms] as const).map((value) => ({ value, label: t(zoomNames[value]) }));
   const levelOptions = [
     { value: '0', label: t('All levels') },
     ...Array.from({ length: Math.max(0, deepest - 2) }, (_, index) => ({
@@ -64,7 +66,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
           aria-label={t('Zoom')}
           data={zoomOptions}
           value={zoom}
-          onChange={(event) => onZoom(event.currentTarget.value as Zoom)}
+          onChange={(event) => onZoom(event.currentTarget.value as Zoom | 'fit')}
         />
       ) : (
         <SegmentedControl
@@ -72,7 +74,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
           size={size === 'sm' ? 'md' : 'xs'}
           data={zoomOptions}
           value={zoom}
-          onChange={(value) => onZoom(value as Zoom)}
+          onChange={(value) => onZoom(value as Zoom | 'fit')}
         />
       )}
       <NativeSelect
