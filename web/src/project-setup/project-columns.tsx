@@ -73,17 +73,18 @@ export function useProjectColumns(): Column<ProjectRow>[] {
   ];
 }
 
-/** A project's title with its tender, where it is linked to one; below it code and place. */
+/** A project's title; below it code and place, and its tender where it is linked to one. */
 function ProjectName({ project }: { project: ProjectRow }) {
   const { t } = useTranslation();
   const { title, code, location, tender_project: tender } = project;
   const tenderWords = tender && [tender.code, tender.reference_no].filter(Boolean).join(' · ');
   return (
     <div className={classes.name}>
-      <span className={classes.titleLine}>
-        <Tooltip label={title}>
-          <span className={classes.title}>{title}</span>
-        </Tooltip>
+      <Tooltip label={title}>
+        <span className={classes.title}>{title}</span>
+      </Tooltip>
+      <span className={classes.belowLine}>
+        <span className={classes.below}>{[code, location].filter(Boolean).join(' · ')}</span>
         {tenderWords && (
           <Tooltip label={t('Tender {{tender}}', { tender: tenderWords })}>
             <Badge variant="default" size="sm" radius="sm" tt="none" fw={400} className={classes.tender}>
@@ -92,7 +93,6 @@ function ProjectName({ project }: { project: ProjectRow }) {
           </Tooltip>
         )}
       </span>
-      <span className={classes.below}>{[code, location].filter(Boolean).join(' · ')}</span>
     </div>
   );
 }
