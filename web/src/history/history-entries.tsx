@@ -14,6 +14,7 @@ import type { Wording } from './change-words.ts';
 import classes from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
+import { joinEntries } from './join-entries.ts';
 
 export type RecordHistoryProps = {
   kind: string;
@@ -24,7 +25,7 @@ export type RecordHistoryProps = {
 
 /** The entries of a record's history, a page at a time. */
 export default function HistoryEntries({ kind, id, inAddress = false }: RecordHistoryProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const list = useList(historyOf(kind), {
     name: 'history',
     params: { kind, id },
@@ -43,8 +44,8 @@ export default function HistoryEntries({ kind, id, inAddress = false }: RecordHi
   return (
     <Stack gap="md" maw={720}>
       <ol className={classes.list} aria-busy={query.isPlaceholderData || undefined}>
-        {answer.data.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} names={names} />
+        {joinEntries(t, answer.data, i18n.language).map((joined) => (
+          <HistoryItem key={joined.newest.id} joined={joined} names={names} />
         ))}
       </ol>
       <Pagination page={answer} onPage={list.setPage} />

@@ -11,6 +11,8 @@ export type HistoryWords = {
   hidden?: readonly string[];
   /** What somebody did, after their name: 'assigned Daniel Ong'; null for 'created this' and the like. */
   sentence?(t: TFunction, entry: HistoryEntry): string | null;
+  /** Whether the sentence may name several subjects at once: 'assigned Daniel Ong and Aung Myo'. */
+  namesSeveral?: boolean;
   /** A value in words; undefined where it reads as values of its type do. */
   value?(t: TFunction, field: string, value: unknown): string | undefined;
   /** Fields that hold the id of a catalogue's record, which is shown by its name, or if it is gone by `otherwise`. */

@@ -62,6 +62,7 @@ export const projectHistoryWords = {
   assignments: {
     labels: { pic: 'PIC', accepted_at: 'Accepted' },
     hidden: ['pic', 'assignee', 'accepted_at'],
+    namesSeveral: true,
     sentence: assignmentSentence,
   },
 } satisfies Record<string, HistoryWords>;
