@@ -3,7 +3,7 @@ import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { askedOn } from './support/confirm.ts';
 import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
-import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
 import { rowMenu } from './support/row-menu.ts';
 import { test } from './support/test.ts';
 
@@ -56,25 +56,42 @@ test('the keyboard is never left without a place', async ({ page }) => {
 
 test('a very long title takes two lines, and pointing at it shows the whole', async ({ page }) => {
   const title = 'Temporary works to divert the drain at the northern abutment '.repeat(4).trim();
-  const { project } = await makeProject(title);
-  await signIn(page, 'Director', itemPath(project));
-  const main = page.getByRole('main');
-  const names = [
-    main.getByRole('heading', { name: title }),
-    main.getByRole('button', { name: title, exact: true }).first(),
-  ];
-  for (const name of names) {
-    const lines = name.getByText(title);
-    const height = (await lines.boundingBox())?.height ?? 0;
-    const lineHeight = await lines.evaluate((element) =>
-      Number.parseFloat(getComputedStyle(element).lineHeight),
-    );
-    expect(Math.round(height / lineHeight)).toBe(2);
-    await lines.hover();
-    await expect(page.getByRole('tooltip')).toHaveText(title);
-    await page.mouse.move(0, 0);
-    await expect(page.getByRole('tooltip')).toBeHidden();
-  }
+  const { item } = await makeProject('Northern drain', [{ title }]);
+  await signIn(page, 'Director', itemPath(item(title)));
+  const lines = page.getByRole('main').getByRole('heading', { name: title }).getByText(title);
+  const height = (await lines.boundingBox())?.height ?? 0;
+  const lineHeight = await lines.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(height / lineHeight)).toBe(2);
+  await lines.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(title);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
+test("a project's title stands once: at a desk in the top bar, on a phone above its tabs", async ({
+  page,
+}) => {
+  const { project } = await makeProject('Northern drain', [{ title: 'Culvert' }]);
+  const shown = () => page.getByText('Northern drain', { exact: true }).filter({ visible: true });
+  await signIn(page, 'Director', itemPath(project, 'information'));
+  await expect(lineOf(page, 'Culvert')).toBeVisible();
+  await expect(shown()).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('heading', { name: 'Northern drain' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Northern drain' })).toBeVisible();
+  await expect(shown()).toHaveCount(1);
+  expect((await page.getByRole('tablist').boundingBox())?.y).toBeLessThanOrEqual(150);
+
+  // The way back: to the list of its Areas, and on to the projects.
+  const back = page.getByRole('button', { name: 'Back to the list' });
+  await back.click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Culvert' })).toBeVisible();
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  await back.click();
+  await expect(page).toHaveURL(/#\/projects$/);
 });
 
 test('a search inside a project says how it handles short words', async ({ page }) => {

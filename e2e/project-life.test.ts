@@ -5,6 +5,7 @@ import { agree, askedOn } from './support/confirm.ts';
 import { anotherBrowser, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
+import { chooseInRow } from './support/row-menu.ts';
 import { test } from './support/test.ts';
 
 test('a project from its first field to the removal of a task', { tag: '@main' }, async ({
@@ -32,9 +33,9 @@ test('a project from its first field to the removal of a task', { tag: '@main' }
 
   await page.getByRole('button', { name: '+ Add Zone' }).click();
   await addItem(page, 'Area', 'North bank');
-  await page.getByRole('button', { name: 'Add Location', exact: true }).click();
+  await chooseInRow(page, 'North bank', 'Add Location');
   await addItem(page, 'Location', 'Gate 1');
-  await page.getByRole('button', { name: 'Add Sub Task', exact: true }).click();
+  await chooseInRow(page, 'Gate 1', 'Add Sub Task');
   await addItem(page, 'Sub Task', 'Set the gate', picture('gate.png'));
   await expect(lineOf(page, 'Set the gate')).toHaveAttribute('aria-level', '3');
   await expect(page.getByRole('button', { name: /^Enlarge / })).toHaveCount(1);

@@ -22,7 +22,7 @@ test('what cannot be read while the database is away is read when it is back, wi
     });
   });
   await signIn(page, 'Superadmin', itemPath(project));
-  await expect(page.getByRole('heading', { name: 'Signal box', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signal box', level: 1 })).toBeVisible();
   expect(refusals).toBeGreaterThan(3);
 });
 

@@ -72,7 +72,7 @@ test('a part of a project is saved, and used below another parent, which others 
   await expect(lineOf(other, 'Lobby')).toBeVisible();
 
   await signIn(page, 'Project Manager', itemPath(made.item('Tower'), 'information'));
-  await page.getByRole('button', { name: 'Add Location' }).click();
+  await chooseInRow(page, 'Tower', 'Add Location');
   await page.getByRole('button', { name: 'From a template' }).click();
   const adding = panelOf(page, 'Add New Location');
   await expect(adding.getByRole('combobox', { name: 'Template' })).toBeFocused();

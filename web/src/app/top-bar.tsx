@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Kbd, Text } from '@mantine/core';
 import { useMatches } from '@tanstack/react-router';
-import { Menu, PanelLeftClose, PanelLeftOpen, ScanLine, Search } from 'lucide-react';
+import { ArrowLeft, Menu, PanelLeftClose, PanelLeftOpen, ScanLine, Search } from 'lucide-react';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalsButton } from '../approvals/index.ts';
@@ -31,7 +31,10 @@ type TopBarProps = {
 export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog }: TopBarProps) {
   const { t } = useTranslation();
   const touch = useTouch();
-  const title = useSectionTitle();
+  const given = useGivenTitle();
+  const section = useSectionName();
+  const title = given?.title ?? section;
+  const narrow = hasDrawer ? given?.narrow : undefined;
   const { role } = useSignedIn();
   // Who decides for somebody else may have no such entry.
   const isInSidebar =
@@ -47,16 +50,24 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
 
   return (
     <Group h="100%" px={phone ? 4 : 'sm'} gap={phone ? 0 : 'xs'} wrap="nowrap">
-      <ActionIcon
-        size={size}
-        onClick={onToggle}
-        aria-label={hasDrawer ? t('Open menu') : folded ? t('Expand sidebar') : t('Collapse sidebar')}
-        aria-expanded={hasDrawer ? undefined : !folded}
-      >
-        <ToggleIcon size={18} />
-      </ActionIcon>
-      <Text component="h1" className={classes.title} truncate>
-        {title}
+      {/* On a phone the menu is also behind 'More' in the bar at the bottom. */}
+      {!(phone && narrow) && (
+        <ActionIcon
+          size={size}
+          onClick={onToggle}
+          aria-label={hasDrawer ? t('Open menu') : folded ? t('Expand sidebar') : t('Collapse sidebar')}
+          aria-expanded={hasDrawer ? undefined : !folded}
+        >
+          <ToggleIcon size={18} />
+        </ActionIcon>
+      )}
+      {narrow && (
+        <ActionIcon size={size} onClick={narrow.back} aria-label={t('Back to the list')}>
+          <ArrowLeft size={20} />
+        </ActionIcon>
+      )}
+      <Text component="h1" className={classes.title} truncate title={title}>
+        {narrow?.title ?? title}
       </Text>
       {phone ? (
         <ActionIcon size={size} onClick={onSearch} aria-label={t('Search')}>
@@ -93,11 +104,10 @@ function ScanLoading({ size }: { size: number }) {
   );
 }
 
-/** What the screen calls itself, else its name in the navigation. */
-function useSectionTitle(): string {
+/** What the screen is called in the navigation. */
+function useSectionName(): string {
   const { t } = useTranslation();
-  const given = useGivenTitle();
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const entry = navigation.find(({ to }) => path === to) ?? navigation.find(({ to }) => path.startsWith(to));
-  return given ?? t(entry?.label ?? 'My Tasks');
+  return t(entry?.label ?? 'My Tasks');
 }

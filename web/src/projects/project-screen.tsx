@@ -19,6 +19,7 @@ import { ItemDetail } from './detail/item-detail.tsx';
 import { ItemGone } from './detail/item-gone.tsx';
 import { DrillLayout } from './drill/drill-layout.tsx';
 import { useDrill } from './drill/use-drill.ts';
+import { useDrillBack } from './drill/use-drill-back.ts';
 import { type ItemRef, useItem } from './items/item-queries.ts';
 import { useGone } from './items/use-gone.ts';
 import { CopyPanel } from './move/copy-panel.tsx';
@@ -37,7 +38,6 @@ export default function ProjectScreen() {
   const { projectId } = useProjectAddress();
   const project = useItem({ type: 'projects', id: projectId });
   const gone = useGone(project.error);
-  useScreenTitle(gone === 'gone' ? undefined : project.data?.title);
 
   if (project.data && gone === 'gone') return <ItemGone />;
   if (project.data) return <LoadedProject key={projectId} project={project.data} />;
@@ -66,6 +66,8 @@ function LoadedProject({ project }: { project: WorkItem }) {
   const narrow = useNarrow();
   const wide = useWideDesk();
   const drill = useDrill();
+  const back = useDrillBack(project, drill);
+  useScreenTitle(project.title, narrow ? { title: (drill.item ?? project).code, back } : undefined);
   // The detail has an element of its own, which the layouts hand on: what was entered in it is still there when a
   // tablet is turned.
   const [detailPane] = useState(createDetailPane);

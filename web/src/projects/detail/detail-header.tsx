@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Badge, Group, Text, Title } from '@mantine/core';
 import { levelName, type WorkItem } from '@plumbline/contract';
 import { Copy, FolderInput, LayoutTemplate, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Overdue } from '../../ui/badges/overdue.tsx';
 import { StatusBadge } from '../../ui/badges/status-badge.tsx';
 import { RowActions } from '../../ui/tables/row-actions.tsx';
 import { ClampedText } from '../../ui/text/clamped-text.tsx';
+import { useNarrow, usePhone } from '../../ui/use-device.ts';
 import type { ItemRef } from '../items/item-queries.ts';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { LeftOutMark } from '../percentage/left-out-mark.tsx';
@@ -21,55 +22,56 @@ export function DetailHeader({ item }: { item: WorkItem }) {
   const maySaveTemplate = useMay('template.write');
   const ref: ItemRef = { type: item.type, id: item.id };
   const isMovable = item.abilities.edit && item.type === 'tasks';
+  const narrow = useNarrow();
+  const phone = usePhone();
+  // At a desk the top bar has the project's title in full.
+  const titled = narrow || item.type === 'tasks';
   const childLevel = t(levelName(item.heirarchies.length + 1));
   return (
     <header className={classes.header}>
       <ItemPath item={item} />
-      <div className={classes.names}>
-        <div className={classes.name}>
-          {/* The screen's own heading is the project's title in the top bar. */}
-          <Title order={2} size="h1">
+      <div className={classes.names} data-one-row={!titled || undefined}>
+        {titled && (
+          <Title order={2} size="h1" className={classes.title}>
             <ClampedText>{item.title}</ClampedText>
           </Title>
-          <Group gap={8} mt={4}>
+        )}
+        <Group gap={8} className={classes.marks}>
+          {/* Where one pane is shown, the top bar has it. */}
+          {!narrow && (
             <Text size="sm" c="dimmed" className={classes.code}>
               {item.code}
             </Text>
-            <StatusBadge status={item.status} />
-            {item.task_category && (
-              <Badge
-                variant="default"
-                size="sm"
-                fz="xs"
-                radius="sm"
-                tt="none"
-                fw={400}
-                maw={220}
-                title={t('Task category: {{name}}', { name: item.task_category.name })}
-              >
-                {item.task_category.name}
-              </Badge>
-            )}
-            <Overdue item={item} />
-            <LeftOutMark node={item} />
-            <InspectionBadge item={item} />
-          </Group>
-        </div>
-        <Group gap="xs" className={classes.state}>
-          <ItemPercentage node={item} large />
-          {item.abilities.add_child && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<Plus size={14} />}
-              onClick={() => addBelow(item)}
-            >
-              {t('Add {{level}}', { level: childLevel })}
-            </Button>
           )}
+          <StatusBadge status={item.status} />
+          {item.task_category && !phone && (
+            <Badge
+              variant="default"
+              size="sm"
+              fz="xs"
+              radius="sm"
+              tt="none"
+              fw={400}
+              maw={220}
+              title={t('Task category: {{name}}', { name: item.task_category.name })}
+            >
+              {item.task_category.name}
+            </Badge>
+          )}
+          <Overdue item={item} />
+          <LeftOutMark node={item} />
+          <InspectionBadge item={item} />
+        </Group>
+        <Group gap="xs" wrap="nowrap" className={classes.state}>
+          <ItemPercentage node={item} large />
           <RowActions
             name={item.title}
             actions={[
+              item.abilities.add_child && {
+                label: t('Add {{level}}', { level: childLevel }),
+                icon: <Plus size={14} />,
+                run: () => addBelow(item),
+              },
               isMovable && {
                 label: t('Move'),
                 icon: <FolderInput size={14} />,

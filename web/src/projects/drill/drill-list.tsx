@@ -29,6 +29,7 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
   const { t } = useTranslation();
   const { select, addBelow } = useScreenActions();
   const [filter, setFilter] = useState(NO_FILTER);
+  const phone = usePhone();
   const children = useChildren(item);
   const atTop = item.id === project.id;
   const childLevel = t(levelName(item.heirarchies.length + 1));
@@ -37,12 +38,12 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
     <div className={classes.root}>
       <div className={classes.head}>
         <ItemPath item={item} toLists />
-        <Group justify="space-between" wrap="nowrap" gap="xs" align="start">
+        <Group justify="space-between" wrap="nowrap" gap="xs">
           <UnstyledButton className={classes.title} onClick={() => select(item, 'information')}>
             <ClampedText>{item.title}</ClampedText>
           </UnstyledButton>
-          <Group gap={4} wrap="nowrap" align="start">
-            <ItemPercentage node={item} header />
+          <Group gap={4} wrap="nowrap">
+            <ItemPercentage node={item} header bar={!phone} />
             <SelectAction name={item.title} />
           </Group>
         </Group>
@@ -61,7 +62,7 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
                 {atTop ? t('+ Add Zone') : t('Add {{level}}', { level: childLevel })}
               </Button>
             )}
-            {atTop && item.abilities.compute && <ComputeButton project={project} />}
+            {atTop && item.abilities.compute && <ComputeButton project={project} size="sm" />}
           </Group>
           <ItemFilters filter={filter} onFilter={setFilter} />
         </div>

@@ -10,6 +10,8 @@ type ItemPercentageProps = {
   node: Pick<TreeNode, 'id' | 'type' | 'percentage' | 'progress' | 'set_percentage' | 'is_parent'>;
   tabIndex?: number;
   large?: boolean;
+  /** Without its bar where a row has no room for it. */
+  bar?: boolean;
   /** In the header of a tree or an item: with the progress in a word, and in red where it has a weight of its own. */
   header?: boolean;
 };
@@ -18,7 +20,13 @@ type ItemPercentageProps = {
  * An item's percentage with its thin bar, of plain elements because every line of a tree has one. A rolled-up one is a
  * button that answers why it is so. Red in a header: it is distributed to the parent by a weight of its own.
  */
-export function ItemPercentage({ node, tabIndex, large = false, header = large }: ItemPercentageProps) {
+export function ItemPercentage({
+  node,
+  tabIndex,
+  large = false,
+  bar = true,
+  header = large,
+}: ItemPercentageProps) {
   const { t } = useTranslation();
   const { explain } = useScreenActions();
   const distributed = node.set_percentage > 0;
@@ -33,13 +41,15 @@ export function ItemPercentage({ node, tabIndex, large = false, header = large }
   ].filter(Boolean);
   const face = (
     <>
-      <span className={classes.bar} aria-hidden>
-        <span
-          className={classes.filled}
-          data-complete={node.percentage === 100 || undefined}
-          style={{ width: `${node.percentage}%` }}
-        />
-      </span>
+      {bar && (
+        <span className={classes.bar} aria-hidden>
+          <span
+            className={classes.filled}
+            data-complete={node.percentage === 100 || undefined}
+            style={{ width: `${node.percentage}%` }}
+          />
+        </span>
+      )}
       <span className={classes.figures}>
         <span className={classes.number} data-distributed={(distributed && header) || undefined}>
           {formatPercentage(node.percentage)}

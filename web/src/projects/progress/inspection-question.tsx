@@ -104,9 +104,10 @@ function Inspected({ item, saving, onTakeBack }: InspectedProps) {
   const { t } = useTranslation();
   return (
     <Group className={classes.question} justify="space-between" gap="xs">
-      <Text size="sm">
-        {t('Inspected.')} <StoredProof item={item} />
-      </Text>
+      <Group gap="xs">
+        <Text size="sm">{t('Inspected.')}</Text>
+        <StoredProof item={item} />
+      </Group>
       {item.abilities.edit && (
         <Button size="xs" variant="subtle" color="gray" loading={saving} onClick={onTakeBack}>
           {t('Mark as not inspected')}

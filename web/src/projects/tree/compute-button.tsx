@@ -5,7 +5,7 @@ import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 
 /** '% Compute': the whole tree's percentages again from its leaves. */
-export function ComputeButton({ project }: { project: WorkItem }) {
+export function ComputeButton({ project, size = 'xs' }: { project: WorkItem; size?: 'xs' | 'sm' }) {
   const { t } = useTranslation();
   const compute = useWrite(computePercentages);
 
@@ -19,7 +19,7 @@ export function ComputeButton({ project }: { project: WorkItem }) {
   }
 
   return (
-    <Button variant="default" size="xs" loading={compute.isPending} onClick={() => void ask()}>
+    <Button variant="default" size={size} loading={compute.isPending} onClick={() => void ask()}>
       {t('% Compute')}
     </Button>
   );

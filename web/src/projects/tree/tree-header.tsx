@@ -2,7 +2,6 @@ import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClampedText } from '../../ui/text/clamped-text.tsx';
 import { useTouch } from '../../ui/use-device.ts';
 import { SelectAction } from '../bulk/select-action.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
@@ -12,38 +11,41 @@ import classes from './tree.module.css';
 
 type TreeHeaderProps = { project: WorkItem; selected: boolean; children?: ReactNode };
 
-/** The header of the tree: the project with its percentage, and what one may do to the whole of it. */
+/**
+ * The header of the tree: the project with its percentage, unless the detail next to it shows both, and what one may do
+ * to the whole of it. In one row either way, so that the lines below stay where they are.
+ */
 export function TreeHeader({ project, selected, children }: TreeHeaderProps) {
   const { t } = useTranslation();
   const { select, addBelow } = useScreenActions();
   const touch = useTouch();
   const { add_child, compute } = project.abilities;
+  const hasButtons = add_child || compute;
   return (
     <Stack gap={8} className={classes.head}>
-      <Group justify="space-between" wrap="nowrap" gap="xs" align="start">
-        <UnstyledButton
-          className={classes.projectTitle}
-          data-selected={selected || undefined}
-          aria-current={selected || undefined}
-          onClick={() => select(project)}
-        >
-          <ClampedText>{project.title}</ClampedText>
-        </UnstyledButton>
-        <Group gap={4} wrap="nowrap" align="start">
-          <ItemPercentage node={project} header />
-          {touch && <SelectAction name={project.title} />}
-        </Group>
+      <Group wrap="nowrap" gap="xs" className={classes.headRow}>
+        {hasButtons && selected ? null : (
+          <>
+            <UnstyledButton
+              className={classes.projectTitle}
+              data-selected={selected || undefined}
+              aria-current={selected || undefined}
+              title={project.title}
+              onClick={() => select(project)}
+            >
+              {project.title}
+            </UnstyledButton>
+            <ItemPercentage node={project} header bar={false} />
+          </>
+        )}
+        {add_child && (
+          <Button variant="default" size="xs" onClick={() => addBelow(project)}>
+            {t('+ Add Zone')}
+          </Button>
+        )}
+        {compute && <ComputeButton project={project} />}
+        {touch && <SelectAction name={project.title} />}
       </Group>
-      {(add_child || compute) && (
-        <Group gap="xs">
-          {add_child && (
-            <Button variant="default" size="xs" onClick={() => addBelow(project)}>
-              {t('+ Add Zone')}
-            </Button>
-          )}
-          {compute && <ComputeButton project={project} />}
-        </Group>
-      )}
       {children}
     </Stack>
   );

@@ -13,6 +13,7 @@ import { LeftOutMark } from '../percentage/left-out-mark.tsx';
 import { formatWeight } from '../percentage/weight.ts';
 import { useScreenActions } from '../screen-actions.ts';
 import { InspectionMark } from './inspection-mark.tsx';
+import { splitCode } from './own-code.ts';
 import classes from './tree.module.css';
 import type { TreeRow } from './tree-rows.ts';
 
@@ -45,6 +46,7 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
   const { t } = useTranslation();
   const { addBelow } = useScreenActions();
   const label = useRowLabel(node);
+  const code = splitCode(node.code, row.parentCode);
   return (
     <div
       id={id}
@@ -94,7 +96,10 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
         title={[node.code, node.title, node.task_category?.name].filter(Boolean).join(' · ')}
       >
         <span className={classes.code}>
-          <bdi>{node.code}</bdi>
+          <bdi>
+            {code.repeated && <span className={classes.repeated}>{code.repeated}</span>}
+            {code.own}
+          </bdi>
         </span>
         <span className={classes.title}>{node.title}</span>
         {node.set_percentage > 0 && (

@@ -14,6 +14,8 @@ export type TreeRow =
       kind: 'node';
       key: string;
       node: TreeNode;
+      /** The code of the line that it is below; null at the top. */
+      parentCode: string | null;
       depth: number;
       expanded: boolean;
       /** The position among its siblings, from 1, and how many they are. */
@@ -56,7 +58,7 @@ export function treeRows(
 ): TreeRow[] {
   const rows: TreeRow[] = [];
 
-  function below(parentId: number, depth: number) {
+  function below(parentId: number, depth: number, parentCode: string | null) {
     const state = childrenOf(parentId);
     if (!state?.nodes) {
       if (state?.failed) rows.push({ kind: 'failed', key: `failed-${parentId}`, depth, retry: state.retry });
@@ -70,15 +72,16 @@ export function treeRows(
         kind: 'node',
         key: `node-${node.id}`,
         node,
+        parentCode,
         depth,
         expanded,
         position: index + 1,
         siblings: state.nodes?.length ?? 0,
       });
-      if (expanded) below(node.id, depth + 1);
+      if (expanded) below(node.id, depth + 1, node.code);
     });
   }
 
-  below(root.id, 1);
+  below(root.id, 1, null);
   return rows;
 }

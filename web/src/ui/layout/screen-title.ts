@@ -1,28 +1,40 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-let title: string | null = null;
+type ScreenTitle = {
+  title: string;
+  /** Where one pane is shown at a time and the title is in it: what the top bar shows instead, and the way back. */
+  narrow?: { title: string; back: () => void };
+};
+
+let given: ScreenTitle | null = null;
 const listeners = new Set<() => void>();
 
-function setTitle(next: string | null) {
-  title = next;
+function give(next: ScreenTitle | null) {
+  given = next;
   for (const listener of listeners) listener();
 }
 
 /** A screen names itself in the top bar and the browser's tab, as a project does by its title. */
-export function useScreenTitle(name: string | undefined) {
+export function useScreenTitle(title: string | undefined, narrow?: ScreenTitle['narrow']) {
+  const latestBack = useRef(narrow?.back);
+  latestBack.current = narrow?.back;
+  const short = narrow?.title;
   useEffect(() => {
-    setTitle(name ?? null);
-    return () => setTitle(null);
-  }, [name]);
+    const back = () => latestBack.current?.();
+    give(
+      title === undefined ? null : { title, ...(short !== undefined && { narrow: { title: short, back } }) },
+    );
+    return () => give(null);
+  }, [title, short]);
 }
 
 /** The title that the present screen has given itself, if any. */
-export function useGivenTitle(): string | null {
+export function useGivenTitle(): ScreenTitle | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => title,
+    () => given,
   );
 }
