@@ -40,7 +40,12 @@ test('a manager rejects a daily report, and approves it with its progress once i
   );
   await page.getByRole('row', { name: /Rebar of the top mat/ }).click();
   const view = page.getByRole('article', { name: 'Daily Progress Report' });
-  await expect(view).toContainText('Culvert works › Base slab');
+  // Next to its list, which stays in use.
+  await expect(page.getByRole('row', { name: /Rebar of the top mat/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(view).toContainText('Base slab');
   await lookAtPhotos(page);
 
   await view.getByRole('button', { name: 'Reject' }).click();
@@ -65,11 +70,15 @@ test('a manager rejects a daily report, and approves it with its progress once i
   await expect(view.getByRole('alert')).toContainText('Report already approved..');
   await expect(view.getByRole('alert')).toContainText((await personOf('Project Manager')).name);
   await expect(view.getByRole('button', { name: /^(Approve|Reject|Edit|Delete)$/ })).toHaveCount(0);
-  await expect(lineOf(page, 'Base slab')).toContainText('65.00%');
-  await expect(page.getByRole('button', { name: 'Show how 32.50% is calculated' }).first()).toBeVisible();
 
   await openPdf(page);
-  await page.getByRole('button', { name: /^Back to/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Daily Progress Report/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(view).toHaveCount(0);
+  await expect(lineOf(page, 'Base slab')).toContainText('65.00%');
+  await expect(page.getByRole('button', { name: 'Show how 32.50% is calculated' }).first()).toBeVisible();
   await narrowDown(page, yesterday);
 
   const count = page.getByRole('region', { name: 'Manpower Count' });

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { WhyNot } from '../platform/why-not.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
+import { useWideDesk } from '../ui/use-device.ts';
 import { type DocumentPanelView, useDocumentAddress } from './document-address.ts';
 import classes from './documents-panel.module.css';
 import { AddDocument } from './edit/add-document.tsx';
 import { EditDocument } from './edit/edit-document.tsx';
 import { DocumentList } from './list/document-list.tsx';
+import { DocumentBeside } from './view/document-beside.tsx';
 import { DocumentScreen } from './view/document-screen.tsx';
 
 /** What bars and tabs cover of the screen's top at most, in pixels. */
@@ -19,7 +21,9 @@ const COVERED = 112;
 export default function DocumentsPanel({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
   const { view } = useDocumentAddress();
-  const arrival = useArrival(`${view.name} ${'id' in view ? view.id : ''}`);
+  const wide = useWideDesk();
+  const shownId = view.name === 'edit' || (view.name === 'view' && !wide) ? view.id : '';
+  const arrival = useArrival(`${wide && view.name === 'view' ? 'list' : view.name} ${shownId}`);
   if (!useMay('document.use')) {
     return (
       <EmptyState
@@ -34,22 +38,33 @@ export default function DocumentsPanel({ item }: { item: WorkItem }) {
   }
   return (
     <div {...arrival} className={classes.panel}>
-      <PanelView item={item} view={view} />
+      <PanelView item={item} view={view} wide={wide} />
     </div>
   );
 }
 
-function PanelView({ item, view }: { item: WorkItem; view: DocumentPanelView }) {
+function PanelView({ item, view, wide }: { item: WorkItem; view: DocumentPanelView; wide: boolean }) {
   switch (view.name) {
     case 'add':
       return <AddDocument item={item} />;
     case 'edit':
       return <EditDocument key={view.id} id={view.id} />;
     case 'view':
-      return <DocumentScreen key={view.id} item={item} id={view.id} />;
+      if (!wide) return <DocumentScreen key={view.id} item={item} id={view.id} />;
+      return <ListAndDocument item={item} id={view.id} />;
     default:
-      return <DocumentList item={item} />;
+      return <ListAndDocument item={item} id={null} />;
   }
+}
+
+/** The list, and on a wide desk the document that is open, next to it. */
+function ListAndDocument({ item, id }: { item: WorkItem; id: number | null }) {
+  return (
+    <>
+      <DocumentList item={item} openId={id} />
+      {id !== null && <DocumentBeside item={item} id={id} />}
+    </>
+  );
 }
 
 /**

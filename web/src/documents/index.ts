@@ -1,2 +1,3 @@
+export { useDocumentAddress } from './document-address.ts';
 export { documentOutbox } from './drafts/document-outbox.ts';
 export { PendingReports } from './pending-reports.tsx';

@@ -2,6 +2,8 @@ import { Splitter } from '@mantine/core';
 import { useElementSize, useLocalStorage } from '@mantine/hooks';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useDocumentAddress } from '../documents/index.ts';
+import { useWideDesk } from '../ui/use-device.ts';
 import classes from './desk-layout.module.css';
 import { DetailOutlet } from './detail/detail-outlet.tsx';
 import { useProjectAddress } from './project-address.ts';
@@ -23,6 +25,8 @@ type DeskLayoutProps = {
 export function DeskLayout({ project, detailPane, hasPanel }: DeskLayoutProps) {
   const { t } = useTranslation();
   const { selected, tab } = useProjectAddress();
+  const { view } = useDocumentAddress();
+  const isDocumentBeside = useWideDesk() && tab === 'documentations' && view.name === 'view';
   const [width, setWidth] = useLocalStorage({
     key: 'plumbline.tree-width',
     defaultValue: TREE_WIDTH,
@@ -35,8 +39,9 @@ export function DeskLayout({ project, detailPane, hasPanel }: DeskLayoutProps) {
     <Splitter
       ref={ref}
       className={classes.root}
-      // A timeline has the tree itself, and needs the width; the tree stays as it is behind it.
-      data-whole={tab === 'timeline' || undefined}
+      // A timeline has the tree itself, and needs the width, as documents do with one of them open next to their list. The
+      // tree stays as it is behind it.
+      data-whole={tab === 'timeline' || isDocumentBeside || undefined}
       data-tree={hasPanel || undefined}
       classNames={{ handle: classes.handle }}
       sizes={[`${shownWidth}px`, 100]}

@@ -14,8 +14,8 @@ import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListPager } from './list-pager.tsx';
 
-/** The documents of one type of a project or a task, five at a time; for a project's daily reports, its manpower. */
-export function DocumentList({ item }: { item: WorkItem }) {
+/** The documents of one type of a project or a task, five at a time; for a project's daily reports, its manpower. @param openId of the one next to it */
+export function DocumentList({ item, openId }: { item: WorkItem; openId: number | null }) {
   const { t } = useTranslation();
   const address = useDocumentAddress();
   const { type, offset } = address;
@@ -41,6 +41,7 @@ export function DocumentList({ item }: { item: WorkItem }) {
         query={query}
         rowKey={(row) => row.id}
         onOpen={(row) => address.open(row.id)}
+        isSelected={(row) => row.id === openId}
         expectedRows={DOCUMENTS_PER_PAGE}
         empty={<ListEmpty address={address} refusal={refusal} total={query.data?.total ?? 0} />}
       />

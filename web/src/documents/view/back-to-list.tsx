@@ -7,6 +7,7 @@ import classes from './view.module.css';
 /** The way from a document, or its form, back to the list of its type. */
 export function BackToList({ type, onBack }: { type: DocumentType; onBack: () => void }) {
   const { t } = useTranslation();
+  const list = t(descriptorOf(type).title);
   return (
     <Button
       variant="subtle"
@@ -14,9 +15,10 @@ export function BackToList({ type, onBack }: { type: DocumentType; onBack: () =>
       size="compact-sm"
       className={classes.back}
       leftSection={<ArrowLeft size={14} aria-hidden />}
+      aria-label={t('Back to {{list}}', { list })}
       onClick={onBack}
     >
-      {t('Back to {{list}}', { list: t(descriptorOf(type).title) })}
+      {list}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Spoiler } from '@mantine/core';
+import { Spoiler, Text } from '@mantine/core';
 import { type DocumentField, descriptorOf, fieldValue, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RichTextView } from '../../ui/fields/rich-text.tsx';
@@ -21,6 +21,11 @@ export function DocumentFields({ document }: { document: SiteDocument }) {
       {Object.entries(fields).map(([name, field]) => (
         <Field key={name} label={t(field.label)} wide={isLong(field)}>
           <FieldText field={field} document={document} name={name} />
+          {name === 'accomplishments' && (
+            <Text size="xs" c="dimmed">
+              {t('On the report date. The progress of the task may have changed since.')}
+            </Text>
+          )}
         </Field>
       ))}
       {document.total !== undefined && (

@@ -12,7 +12,7 @@ import classes from './view.module.css';
 
 /** One document to read: as soon as it is there, and until somebody deletes it. */
 export function DocumentScreen({ item, id }: { item: WorkItem; id: number }) {
-  const { document, gone, error, refetch } = useDocument(id);
+  const { document } = useDocument(id);
   const address = useDocumentAddress();
   const type = document?.type ?? address.type;
 
@@ -22,17 +22,20 @@ export function DocumentScreen({ item, id }: { item: WorkItem; id: number }) {
         <BackToList type={type} onBack={() => address.toList(type)} />
         <Neighbours item={item} id={id} />
       </div>
-      {gone ? (
-        <DocumentGone known={document !== undefined} onBack={() => address.toList(type)} />
-      ) : document ? (
-        <DocumentView document={document} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading skeleton={<ViewSkeleton />} />
-      )}
+      <DocumentBody item={item} id={id} titled />
     </>
   );
+}
+
+/** The document itself, or why it is not there. @param titled whether its type and date are above it */
+export function DocumentBody({ item, id, titled }: { item: WorkItem; id: number; titled: boolean }) {
+  const { document, gone, error, refetch } = useDocument(id);
+  const address = useDocumentAddress();
+  const type = document?.type ?? address.type;
+  if (gone) return <DocumentGone known={document !== undefined} onBack={() => address.toList(type)} />;
+  if (document) return <DocumentView document={document} item={item} titled={titled} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Loading skeleton={<ViewSkeleton />} />;
 }
 
 function ViewSkeleton() {

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { descriptorOf, type SiteDocument } from '@plumbline/contract';
+import { descriptorOf, type SiteDocument, type WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -8,17 +8,27 @@ import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { DecisionNote } from '../decide/decision-note.tsx';
 import { ReportState } from '../decide/report-state.tsx';
 import { isDecidedType } from '../document-words.ts';
+import { pathBelow } from '../path-below.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentFiles } from './document-files.tsx';
 import { ReportedMaterials } from './reported-materials.tsx';
 import classes from './view.module.css';
 
+type DocumentViewProps = {
+  document: SiteDocument;
+  /** Whose documents are shown: the way down to it is not said again. */
+  item: WorkItem;
+  /** Whether its type and date are above it, which a panel has in its own title. */
+  titled: boolean;
+};
+
 /** A document, whole: what it is of, what may be done with it, its fields in order, its files, its history. */
-export function DocumentView({ document }: { document: SiteDocument }) {
+export function DocumentView({ document, item, titled }: DocumentViewProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const { title } = descriptorOf(document.type);
+  const path = pathBelow(document.heirarchies, item.id);
   const values = {
     name: fullName(document.created_by),
     when: formatInstant(document.created_at, site.time_zone),
@@ -27,20 +37,21 @@ export function DocumentView({ document }: { document: SiteDocument }) {
     <Stack component="article" gap="lg" maw={840} className={classes.article} aria-label={t(title)}>
       <header>
         <div className={classes.name}>
-          <Title order={2}>
-            {t(title)} <span className={classes.date}>{formatDate(document.date)}</span>
-          </Title>
+          {titled && (
+            <Title order={2}>
+              {t(title)} <span className={classes.date}>{formatDate(document.date)}</span>
+            </Title>
+          )}
           {isDecidedType(document.type) && <ReportState state={document.state} />}
         </div>
-        <Text size="sm" fw={600} className="numbers">
-          {document.number}
-        </Text>
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {document.heirarchies.map((step) => step.title).join(' › ')}
-        </Text>
         <Text size="sm" c="dimmed">
-          {t('Prepared by {{name}} on {{when}}', values)}
+          <span className="numbers">{document.number}</span> · {t('Prepared by {{name}} on {{when}}', values)}
         </Text>
+        {path && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {path}
+          </Text>
+        )}
       </header>
       <DocumentActions document={document} />
       <DecisionNote document={document} />

@@ -36,7 +36,7 @@ export function Neighbours({ item, id }: { item: WorkItem; id: number }) {
 
   return (
     <Group gap={2} wrap="nowrap">
-      <Text size="xs" c="dimmed" className="numbers" mr={4}>
+      <Text size="xs" c="dimmed" className="numbers" mr={4} style={{ whiteSpace: 'nowrap' }}>
         {t('{{position}} of {{total}}', { position: position + 1, total: list.total })}
       </Text>
       <ActionIcon
