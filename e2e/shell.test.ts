@@ -122,7 +122,7 @@ test('what is typed while the palette is still being loaded is not lost', async 
   letThrough();
   const field = page.getByRole('combobox', { name: PALETTE });
   await expect(field).toHaveValue('clock in');
-  await expect(page.getByRole('option', { name: 'Clock in' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Clock in or out' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/my-attendance$/);
 });

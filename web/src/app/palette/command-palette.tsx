@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../platform/problem.ts';
 import { shortWordHint } from '../../ui/fields/short-word-hint.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import type { ShellDialog } from '../shell-dialogs.tsx';
 import classes from './command-palette.module.css';
 import { PaletteField } from './palette-field.tsx';
@@ -29,6 +30,7 @@ type CommandPaletteProps = {
 /** Actions, screens, projects, tasks, people and documents by a few letters of what they are called. */
 export default function CommandPalette({ opened, words, setWords, onClose, onDialog }: CommandPaletteProps) {
   const { t } = useTranslation();
+  const phone = usePhone();
   const listId = useId();
   /** Whether the task for a new daily report is looked for. */
   const [reporting, setReporting] = useState(false);
@@ -87,10 +89,11 @@ export default function CommandPalette({ opened, words, setWords, onClose, onDia
       onQueryChange={change}
       clearQueryOnClose={false}
       scrollable
-      maxHeight={440}
+      maxHeight={phone ? '60dvh' : 440}
       // The field stays where it is, however many hits there are.
       centered={false}
-      yOffset="10dvh"
+      yOffset={phone ? 0 : '10dvh'}
+      {...(phone && { size: '100%', xOffset: 0, radius: 0 })}
       classNames={{
         actionsGroup: classes.group,
         action: classes.option,

@@ -85,16 +85,9 @@ function useWorkCommands({ onNewReport }: PaletteActionsProps): Command[] {
 
   return [
     {
-      key: 'clock-in',
-      label: t('Clock in'),
-      alsoCalled: t('check in start work time in'),
-      icon: Clock,
-      run: () => goTo({ kind: 'my_attendance' }),
-    },
-    {
-      key: 'clock-out',
-      label: t('Clock out'),
-      alsoCalled: t('check out end work time out'),
+      key: 'clock',
+      label: t('Clock in or out'),
+      alsoCalled: t('check in start work time in check out end work time out'),
       icon: Clock,
       run: () => goTo({ kind: 'my_attendance' }),
     },
