@@ -64,7 +64,7 @@ test('Procurement adds a supplier, a category and a warehouse, and a material wh
   await press(sure(page), 'Add warehouse');
   await expect(page.getByText('Warehouse Added')).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Materials', exact: true }).click();
+  await page.getByRole('tab', { name: /^Materials/ }).click();
   await press(page, 'Add New Material');
   const adding = panel(page, 'Add New Material');
   await press(adding, 'Save');

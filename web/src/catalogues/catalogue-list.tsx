@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
-import type { CatalogueRow } from '@plumbline/contract';
+import { type CatalogueRow, pageSizes } from '@plumbline/contract';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,7 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
   const record = rows?.find(({ id }) => id === selected) ?? null;
   const edit = useInlineEdit(rows);
   const found = rows?.filter((row) => matches(search, [row.name, ...searched(row)]));
-  const shown = found && pageOfRows(found, page);
+  const shown = found && pageOfRows(found, page, pageSizes[0]);
   const close = () => set({ record: 0, adding: 0, page });
   const open = ({ id }: Row) => set({ record: id, page }, { opens: true });
   const nameOf = (row: Row) => title?.(row) ?? row.name;

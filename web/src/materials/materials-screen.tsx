@@ -3,6 +3,7 @@ import { type CommonTab, commonTabs, type MaterialTab } from '@plumbline/contrac
 import { LockKeyhole } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
 import { WhyNot } from '../platform/why-not.tsx';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
@@ -10,7 +11,7 @@ import { OutsideGroups, SectionTabList, SectionTabs } from '../ui/layout/section
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { LazyPart } from '../ui/states/lazy-part.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { CommonTabs } from './common/common-tabs.tsx';
+import { CommonTabs, ToAllocateCount } from './common/common-tabs.tsx';
 import { type MaterialsTab, useMaterialsAddress } from './material-address.ts';
 import { MaterialTabs } from './material-tabs.tsx';
 
@@ -57,8 +58,17 @@ function Screen() {
   return (
     <SectionTabs hasGroups value={group} onChange={(next) => openTab(firstOf(next as Group, maySeeList))}>
       <SectionTabList folds>
-        <Tabs.Tab value="materials">{t('Materials')}</Tabs.Tab>
-        <Tabs.Tab value="common">{t('Common Materials')}</Tabs.Tab>
+        <Tabs.Tab
+          value="materials"
+          rightSection={
+            <ToReviewCount kinds={['request_orders', 'request_orders_procurement', 'withdrawals']} />
+          }
+        >
+          {t('Materials')}
+        </Tabs.Tab>
+        <Tabs.Tab value="common" rightSection={<ToAllocateCount />}>
+          {t('Common Materials')}
+        </Tabs.Tab>
         <Tabs.Tab value="warehouses">{t('Warehouses')}</Tabs.Tab>
       </SectionTabList>
       <Tabs.Panel value="materials">

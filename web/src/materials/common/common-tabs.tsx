@@ -47,6 +47,8 @@ export function CommonTabs({ shown, onShow }: { shown: CommonTab; onShow: (next:
 }
 
 /** How many requests wait for an allocation, as a badge for those who allocate; nothing where there are none. */
-function ToAllocateCount() {
-  return <PendingBadge count={useToAllocate()} />;
+export function ToAllocateCount() {
+  const { t } = useTranslation();
+  const count = useToAllocate();
+  return <PendingBadge count={count} words={t('{{count}} to allocate', { count })} />;
 }

@@ -22,6 +22,9 @@ export const figureNames: Record<ShownFigure, string> = {
   common_in_stock: 'In Stock',
 };
 
+/** What a panel calls the requested quantity of a common material, which the list of all materials counts before approval. */
+export const APPROVED_QTY = 'Requested Qty (approved)';
+
 const quantities = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 const totals = new Intl.NumberFormat('en', {
   style: 'currency',

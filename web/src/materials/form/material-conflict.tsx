@@ -25,7 +25,7 @@ const labels: Record<MaterialField, string> = {
   description: 'Description',
   unit: 'Unit',
   price: 'Price',
-  over_delivery_percent: 'More than ordered, at most',
+  over_delivery_percent: 'Over-delivery allowed',
   warehouse_id: 'Warehouse',
   photo: 'Photo',
 };

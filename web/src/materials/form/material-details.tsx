@@ -11,7 +11,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
-import { figureNames } from '../figures/figure-words.ts';
+import { APPROVED_QTY, figureNames } from '../figures/figure-words.ts';
 import type { MaterialAddress } from '../list/material-list-address.ts';
 import { MaterialPhoto } from '../parts/material-photo.tsx';
 import { MaterialForm } from './material-form.tsx';
@@ -131,7 +131,7 @@ function CommonFigures({ material, address, scope }: FiguresProps & { scope: Fig
   return (
     <Facts
       facts={commonFigures.map((figure) => [
-        t(figureNames[figure]),
+        t(figure === 'common_requested_qty' ? APPROVED_QTY : figureNames[figure]),
         <FigureButton
           key={figure}
           figure={figure}

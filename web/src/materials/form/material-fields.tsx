@@ -94,8 +94,8 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
         />
       </SimpleGrid>
       <NumberField
-        label={t('More than ordered, at most')}
-        description={t('How much more of an order can be received without a decision.')}
+        label={t('Over-delivery allowed')}
+        description={t('How much more than was ordered can be received without approval.')}
         suffix="%"
         hideControls
         allowNegative={false}

@@ -17,6 +17,7 @@ import type { ShownFigure } from '../figures/figure-words.ts';
 import { useMaterialAddress } from '../list/material-list-address.ts';
 import { useItemFilters } from '../list/use-list-filters.tsx';
 import { useInventoryColumns } from './inventory-columns.tsx';
+import { isUsedUp } from './is-used-up.ts';
 
 const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
 
@@ -88,10 +89,6 @@ export default function InventoriesTab() {
     </>
   );
 }
-
-/** Whether nothing is left of a material that was ordered or came; of one that never was, nothing can be missing. */
-const isUsedUp = ({ stock, po, in: delivered }: MaterialInventory) =>
-  stock < 0 || (stock === 0 && ((po ?? 0) > 0 || delivered > 0));
 
 /** A figure of the day that the list is shown for. */
 function pastValue(row: MaterialInventory | undefined, figure: ShownFigure): number | undefined {

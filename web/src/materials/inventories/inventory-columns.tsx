@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { ClampedText } from '../../ui/text/clamped-text.tsx';
 import { useCards } from '../../ui/use-device.ts';
+import { FigureButton } from '../figures/figure-button.tsx';
 import { FigureCell } from '../figures/figure-cell.tsx';
+import { isUsedUp } from './is-used-up.ts';
 
 type Sum = 'estimated' | 'po' | 'requested' | 'in' | 'withdrawn' | 'stock';
 
@@ -61,9 +63,14 @@ export function useInventoryColumns(
         align: 'right',
         decides: sum === 'stock',
         ...(sum === (isPast ? 'withdrawn' : 'estimated') || sum === 'stock' ? { onPhone: 'detail' } : {}),
-        render: (row) => (
-          <FigureCell figure={figure} value={row[sum]} code={row.code} onShow={() => onFigure(row, figure)} />
-        ),
+        render: (row) => {
+          const props = { figure, code: row.code, onShow: () => onFigure(row, figure) };
+          return sum === 'stock' && !isUsedUp(row) ? (
+            <FigureButton {...props} value={row.stock} />
+          ) : (
+            <FigureCell {...props} value={row[sum]} />
+          );
+        },
       };
     }),
   ];

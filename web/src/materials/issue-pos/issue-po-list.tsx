@@ -38,9 +38,6 @@ export default function IssuePoList({ item }: { item?: WorkItem }) {
   });
   return (
     <>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('Issue POs are made from an approved Request Order.')}
-      </Text>
       <PaperList
         address={address}
         list={list}
@@ -58,6 +55,9 @@ export default function IssuePoList({ item }: { item?: WorkItem }) {
         panel={(props) => <IssuePoPanel {...props} />}
         form={(props) => <EditIssuePo {...props} />}
       />
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('Issue POs are made from an approved Request Order.')}
+      </Text>
     </>
   );
 }

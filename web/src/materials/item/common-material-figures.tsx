@@ -32,7 +32,7 @@ export function CommonMaterialFigures({ id, unit }: { id: number; unit: string }
           facts={[
             [t('Ordered'), figure(data.common_issue_po_qty)],
             [t('Delivered'), figure(data.common_delivered_qty)],
-            [t('Requested'), figure(data.common_requested_qty)],
+            [t('Requested (approved)'), figure(data.common_requested_qty)],
             [t('Allocated'), figure(data.common_allocated_qty)],
           ]}
         />

@@ -14,7 +14,7 @@ export const catalogueHistoryWords = {
       common_material_category_id: 'Category',
       supplier_id: 'Supplier',
       warehouse_id: 'Warehouse',
-      over_delivery_percent: 'More than ordered, at most',
+      over_delivery_percent: 'Over-delivery allowed',
       photo_file_id: 'Photo',
       archived_at: 'Deleted',
     },

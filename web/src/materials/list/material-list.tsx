@@ -43,7 +43,8 @@ export function MaterialList({ item, filters }: MaterialListProps) {
     columns: useMaterialColumns(
       (figure, { id }) => address.showFigure(figure, id),
       item?.type === 'tasks',
-      narrow || item !== undefined,
+      // Next to an open material there is as little room.
+      narrow || item !== undefined || address.material > 0,
     ),
     sort: { by: 'added', direction: 'desc' },
     filters,

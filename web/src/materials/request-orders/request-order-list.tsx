@@ -49,7 +49,6 @@ export default function RequestOrderList({ item }: { item?: WorkItem }) {
   const [looking, setLooking] = useState<RequestOrder | null>(null);
   return (
     <>
-      <Note item={item} />
       <DecisionsOfList kinds={['request_orders']} />
       <PaperList
         address={address}
@@ -77,6 +76,7 @@ export default function RequestOrderList({ item }: { item?: WorkItem }) {
         panel={(props) => <RequestOrderPanel side={side} {...props} />}
         form={(props) => <EditRequestOrder {...props} />}
       />
+      <Note item={item} />
       <LazyDialog opened={looking !== null} onClose={() => setLooking(null)}>
         {looking && <MaterialsRequested order={looking} onClose={() => setLooking(null)} />}
       </LazyDialog>
@@ -132,7 +132,7 @@ function Note({ item }: { item: WorkItem | undefined }) {
   const { t } = useTranslation();
   if (item?.type === 'tasks') return null;
   return (
-    <Text size="sm" c="dimmed" mb="xs">
+    <Text size="sm" c="dimmed" mt="xs">
       {item ? t('Select a task to make a Request Order.') : t('Make a Request Order from the My Tasks page.')}
     </Text>
   );

@@ -64,7 +64,9 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
         facts={[
           [t('Prepared by'), fullName(prepared_by)],
           [t('Checked by'), fullName(checked_by)],
-          ...(check ? [[t('Check'), <CheckStatusBadge key="check" status={check.status} />] as const] : []),
+          ...(check
+            ? [[t('Confirmation'), <CheckStatusBadge key="check" status={check.status} />] as const]
+            : []),
           ...(check?.comments ? [[t('Comments of the checker'), check.comments] as const] : []),
           ...(check?.decision_comments
             ? [[t('Decision on the dispute'), check.decision_comments] as const]

@@ -45,7 +45,8 @@ export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: bo
     },
     {
       key: 'check',
-      title: t('Check'),
+      title: t('Confirmation'),
+      decides: true,
       width: 150,
       onPhone: 'detail',
       render: ({ id, check }) => (

@@ -32,11 +32,13 @@ const isOutOfStock = ({ common_in_stock }: CommonMaterialStock) => common_in_sto
 export default function CommonListTab() {
   const { t } = useTranslation();
   const address = useCommonListAddress();
+  const narrow = useNarrow();
   const { day, filter: on } = useAsOf();
   const list = useList(listCommonMaterials, {
     columns: useCommonColumns(
       (figure, { id }) => address.showFigure(figure, id),
-      useNarrow(),
+      // Next to an open material there is as little room.
+      narrow || address.material > 0,
       day !== undefined,
     ),
     sort: { by: 'code', direction: 'asc' },

@@ -19,7 +19,7 @@ import { formatDate } from '../../../ui/text/dates.ts';
 import { linkTo } from '../../../ui/text/place-link.ts';
 import { FigureCell } from '../../figures/figure-cell.tsx';
 import type { FigureScope } from '../../figures/figure-panel.tsx';
-import { figureNames } from '../../figures/figure-words.ts';
+import { APPROVED_QTY, figureNames } from '../../figures/figure-words.ts';
 import { ReorderLevels } from '../reorder/reorder-levels.tsx';
 import { figuresByDay } from './common-columns.tsx';
 import classes from './common-material-panel.module.css';
@@ -115,7 +115,7 @@ function ByWarehouse({ material, on, onFigure }: ContentProps) {
                 <Table.Th className={classes.place}>{t('Warehouse')}</Table.Th>
                 {figures.map((figure) => (
                   <Table.Th key={figure} className={classes.figure}>
-                    {t(figureNames[figure])}
+                    {t(figure === 'common_requested_qty' ? APPROVED_QTY : figureNames[figure])}
                   </Table.Th>
                 ))}
               </Table.Tr>
