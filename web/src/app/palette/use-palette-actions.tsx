@@ -168,7 +168,7 @@ function useAccountCommands({ onDialog }: PaletteActionsProps): Command[] {
   return [
     {
       key: 'waiting',
-      label: t('Waiting'),
+      label: t('Not sent yet'),
       alsoCalled: t('offline queue unsent drafts'),
       icon: CloudUpload,
       run: () => void navigate({ to: '/waiting' }),
