@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/#\/projects$/);
     };
 
-    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await bar.getByRole('button', { name: 'More' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
     await goBackAndStay();

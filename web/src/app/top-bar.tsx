@@ -50,8 +50,8 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
 
   return (
     <Group h="100%" px={phone ? 4 : 'sm'} gap={phone ? 0 : 'xs'} wrap="nowrap">
-      {/* On a phone the menu is also behind 'More' in the bar at the bottom. */}
-      {!(phone && narrow) && (
+      {/* On a phone the menu is behind 'More' in the bar at the bottom. */}
+      {!phone && (
         <ActionIcon
           size={size}
           onClick={onToggle}

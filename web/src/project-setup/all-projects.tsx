@@ -61,7 +61,8 @@ export function AllProjects() {
             ? [{ label: t('Import schedule'), icon: <FileUp size={16} aria-hidden />, run: showImport }]
             : []
         }
-        actions={add || <WhyCannot icon action="project.create" question={t("Why can't I add a project?")} />}
+        actions={add}
+        headEnd={<WhyCannot icon action="project.create" question={t("Why can't I add a project?")} />}
         noMatch={{ title: t('No projects found'), reason: t('Try a different search or status.') }}
         empty={{
           icon: <Building2 />,

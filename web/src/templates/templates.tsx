@@ -37,7 +37,7 @@ export default function Templates(props: TemplatePanelProps) {
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.template}
-        headEnd={<WhyCannot action="template.write" question={t("Why can't I save a template?")} />}
+        headEnd={<WhyCannot icon action="template.write" question={t("Why can't I save a template?")} />}
         rowActions={({ id, name, abilities }) => (
           <RowActions
             name={name}

@@ -88,6 +88,7 @@ export function AssetList({ family }: { family: Family }) {
               </>
             )
           }
+          headEnd={<WhyCannot icon action="tool.issue" question={t("Why can't I issue?")} />}
           otherActions={
             manages && !day
               ? [
@@ -161,10 +162,10 @@ export function AssetList({ family }: { family: Family }) {
   );
 }
 
-/** Issues from the store: what is scanned, pasted or searched for; those who may not can ask why. */
+/** Issues from the store: what is scanned, pasted or searched for. */
 function IssueButton({ family }: { family: Family }) {
   const { t } = useTranslation();
-  if (!useMay('tool.issue')) return <WhyCannot action="tool.issue" question={t("Why can't I issue?")} />;
+  if (!useMay('tool.issue')) return null;
   return (
     <DialogButton label={t('Issue')} icon={<PackageCheck size={16} aria-hidden />}>
       {(close) => <IssuePanel family={family} onClose={close} />}

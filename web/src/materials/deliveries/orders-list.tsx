@@ -37,7 +37,7 @@ export function OrdersList<Order extends ShownOrder>({
           )
         }
         actionsTitle={t('Actions')}
-        headEnd={<WhyCannot action="delivery.process" question={t("Why can't I process a delivery?")} />}
+        headEnd={<WhyCannot icon action="delivery.process" question={t("Why can't I process a delivery?")} />}
         noMatch={{ title: nothing, reason: t('Try other filters.') }}
         empty={{
           icon: <PackageCheck />,

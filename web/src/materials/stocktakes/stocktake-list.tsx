@@ -51,12 +51,9 @@ export function StocktakeList<Shown extends ShownStocktake>(props: StocktakeList
       actionsTitle={t('Actions')}
       otherActions={otherActions}
       note={note}
-      actions={
-        onAdd ? (
-          <Button onClick={onAdd}>{t('+ Create Stocktake')}</Button>
-        ) : (
-          <WhyCannot action="stocktake.create" question={t("Why can't I create a stocktake?")} />
-        )
+      actions={onAdd && <Button onClick={onAdd}>{t('+ Create Stocktake')}</Button>}
+      headEnd={
+        !onAdd && <WhyCannot icon action="stocktake.create" question={t("Why can't I create a stocktake?")} />
       }
       noMatch={{ title: t('No Stocktakes Found'), reason: t('Try other filters.') }}
       empty={{
