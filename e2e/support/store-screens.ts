@@ -49,7 +49,7 @@ export const storeScreens: readonly Screen[] = [
     screen: 'a tool',
     role: 'Worker',
     path: ({ tool }) => `/tools?item=${tool.id}`,
-    shows: (page) => button(page, 'View Movement'),
+    shows: (page) => button(page, 'Why is it there?'),
   },
   {
     screen: 'a tool that is edited',

@@ -242,8 +242,9 @@ test.each(cases)(
       expect(present).toEqual(rows === ascending.rows ? inOrder : inOrder.toReversed());
     }
     if (!list.hasSortBy) return;
-    expect(await readWhole(list, { sort_by: 'asc' })).toEqual(ascending);
-    expect(await readWhole(list, { sort_by: 'desc', direction: 'asc' })).toEqual(descending);
+    const column = list.orders.length > 1 ? { sort } : {};
+    expect(await readWhole(list, { ...column, sort_by: 'asc' })).toEqual(ascending);
+    expect(await readWhole(list, { ...column, sort_by: 'desc', direction: 'asc' })).toEqual(descending);
   },
 );
 

@@ -11,6 +11,8 @@ import {
   listCommonMaterials,
   listDeliveries,
   listMaterials,
+  listOrdersForDelivery,
+  listOrdersPartiallyDelivered,
   listReconciliation,
   listRequestOrders,
   materialCategories,
@@ -72,12 +74,22 @@ export async function materialLists(site: TestApp, today: string): Promise<Retur
     }
   }
   await ordersOnDays(store, first?.id as number);
+  await site.query(sql`update request_orders o set delivery_date = p.date + 7
+    from issue_pos p where p.request_order_id = o.id and p.date <> '2026-06-02'`);
   return [
     reading(listMaterials, { orders: { added: idOf } }),
     reading(listReconciliation, {
       keyOf: ({ id, project }) => `${project.id} ${id}`,
-      orders: { drawn: ({ drawn_percentage }) => drawn_percentage },
+      orders: {
+        drawn: ({ drawn_percentage }) => drawn_percentage,
+        out_of_line: ({ out_of_line }) => (out_of_line.length > 0 ? 0 : 1),
+      },
     }),
+    ...[listOrdersForDelivery, listOrdersPartiallyDelivered].map((list) =>
+      reading(list, {
+        orders: { expected: ({ request_purchase_order }) => request_purchase_order.delivery_date },
+      }),
+    ),
     reading(listRequestOrders, { orders: { requested: idOf } }),
     reading(listCommonMaterials, {
       orders: { category: (row) => row.common_category && natural(row.common_category.name) },

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Asset } from '@plumbline/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +23,17 @@ export function AssetDetails(props: AssetPanelsProps & { asset: Asset }) {
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {placeOf(t, asset)}
         </Text>
+        {/* For those who have no 'View Movement'. */}
+        {!asset.abilities.view_movements && (
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            p={0}
+            onClick={() => address.showMovements(asset.id)}
+          >
+            {t('Why is it there?')}
+          </Button>
+        )}
         {asset.due_on && (
           <Text size="sm" component="div">
             {t('Due back')} <DueDate date={asset.due_on} />
