@@ -23,9 +23,11 @@ import { useTypedKey } from './use-typed-key.ts';
 
 const SignInAgain = lazy(() => import('../auth/sign-in-again.tsx'));
 
-const FOLDED_WIDTH = 80;
+const FOLDED_WIDTH = 88;
 const FULL_WIDTH = 220;
 const HEADER_HEIGHT = 48;
+/** On a tablet, around fields and buttons for fingers. */
+const TABLET_HEADER_HEIGHT = 56;
 const NOTICE_WIDTH = 400;
 
 /**
@@ -68,7 +70,7 @@ export function ShellFrame({ outbox }: { outbox: ReactNode }) {
       <AppShell
         layout="alt"
         transitionDuration={150}
-        header={{ height: HEADER_HEIGHT }}
+        header={{ height: narrow && !phone ? TABLET_HEADER_HEIGHT : HEADER_HEIGHT }}
         navbar={{ width: folded ? FOLDED_WIDTH : FULL_WIDTH, breakpoint: 'sm', collapsed: { mobile: true } }}
         footer={{ height: 'calc(56px + env(safe-area-inset-bottom, 0px))', collapsed: !phone }}
         padding="md"

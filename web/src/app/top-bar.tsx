@@ -38,9 +38,7 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
   const { role } = useSignedIn();
   // Who decides for somebody else may have no such entry.
   const isInSidebar =
-    !hasDrawer &&
-    !folded &&
-    navigationFor(role).some(({ entries }) => entries.some(({ to }) => to === '/approvals'));
+    !phone && navigationFor(role).some(({ entries }) => entries.some(({ to }) => to === '/approvals'));
   const ToggleIcon = hasDrawer ? Menu : folded ? PanelLeftOpen : PanelLeftClose;
   const size = phone ? 48 : hasDrawer ? 44 : 32;
 

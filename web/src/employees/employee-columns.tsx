@@ -24,6 +24,7 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
       key: 'name',
       title: t('Name'),
       sortable: true,
+      minWidth: 200,
       onPhone: 'title',
       render: (row) => <EmployeeName person={row} code={asRecord(row)?.unique_id} />,
     },

@@ -63,10 +63,15 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       sortable: true,
       title: t('Progress'),
       width: 250,
+      minWidth: 150,
+      decides: true,
       onPhone: 'detail',
       render: (row) => (
         <span className={classes.progress}>
-          <PercentageBar value={row.percentage} word={row.progress} />
+          <PercentageBar
+            value={row.percentage}
+            {...(row.progress !== row.status && { word: row.progress })}
+          />
         </span>
       ),
     },

@@ -25,22 +25,22 @@ export function useAssetColumns(onPlace: (asset: Asset) => void, room: number, o
   const { t } = useTranslation();
   const short = room < ROOM_FOR_ALL;
   const cards = useCards();
-  const place = (asset: Asset) => (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      className={classes.place}
-      aria-label={t('{{place}}. Why is it there?', { place: placeOf(t, asset) })}
-      onClick={() => onPlace(asset)}
-    >
-      {cards ? (
-        <span className={classes.placeOnCard}>{placeOf(t, asset)}</span>
-      ) : (
-        t(assetStateNames[asset.state])
-      )}
-    </Anchor>
-  );
+  // A card opens the item wherever it is touched; its history is among the actions there.
+  const place = (asset: Asset) =>
+    cards ? (
+      <span className={classes.placeOnCard}>{placeOf(t, asset)}</span>
+    ) : (
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        className={classes.place}
+        aria-label={t('{{place}}. Why is it there?', { place: placeOf(t, asset) })}
+        onClick={() => onPlace(asset)}
+      >
+        {t(assetStateNames[asset.state])}
+      </Anchor>
+    );
   return [
     { key: 'brand', title: t('Brand'), sortable: true, render: ({ brand }) => brand },
     {

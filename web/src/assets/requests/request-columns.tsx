@@ -108,7 +108,7 @@ function Items({ row }: { row: AssetRequest }) {
         ].join(' · ')}
         {isLate && (
           <>
-            {' · '}
+            {' '}
             <Overdue item={{ end_date: row.from_date, percentage: 0, is_counted: true }} />
           </>
         )}

@@ -16,6 +16,7 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
       sortable: true,
       title: t('Date'),
       width: 130,
+      minWidth: 0,
       ...(named ? {} : { onPhone: 'title' as const }),
       render: (row) => formatDay(row.date),
     },

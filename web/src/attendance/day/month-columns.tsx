@@ -10,7 +10,14 @@ export function useMonthColumns(): Column<AttendanceDay>[] {
   const { t } = useTranslation();
   const number = (value: number) => (value === 0 ? '—' : value);
   return [
-    { key: 'day', title: t('Day'), width: 130, onPhone: 'title', render: (day) => formatDay(day.date) },
+    {
+      key: 'day',
+      title: t('Day'),
+      width: 130,
+      minWidth: 0,
+      onPhone: 'title',
+      render: (day) => formatDay(day.date),
+    },
     {
       key: 'times',
       title: t('In and out'),

@@ -21,9 +21,11 @@ export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
     {
       key: 'series_no',
       title: t('Series No.'),
-      width: 120,
+      width: 90,
+      minWidth: 0,
       onPhone: 'title',
-      render: (paper) => (cards ? <CardTitle paper={paper} /> : paper.series_no),
+      render: (paper) =>
+        cards ? <CardTitle paper={paper} /> : <span className="numbers">{paper.series_no}</span>,
     },
     {
       key: 'contract_date',
@@ -36,8 +38,7 @@ export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
     {
       key: 'contract_number',
       title: t('Contract #'),
-      minWidth: 130,
-      onPhone: 'detail',
+      tooltip: ({ contract_number }) => contract_number ?? '',
       render: ({ contract_number }) => contract_number ?? NO_DATE,
     },
     of === 'all' && {
@@ -62,6 +63,7 @@ export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
       width: 120,
       align: 'right',
       decides: true,
+      onPhone: 'detail',
       render: (paper) => totalOfBulkPo(paper),
     },
   ];

@@ -27,12 +27,13 @@ export function useColumnsOfOrder<Row>(
     number: {
       key: 'number',
       ...number,
+      minWidth: 0,
       onPhone: 'title',
       render: (row) => {
         const { name, supplier, project } = orderOf(row);
         return (
           <>
-            {name}
+            <span className="numbers">{name}</span>
             {cards && (
               <Text size="sm" c="dimmed">
                 {[supplier.name, ...(project ? [project.title] : [])].join(' · ')}

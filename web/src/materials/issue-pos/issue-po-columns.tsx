@@ -28,15 +28,16 @@ export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[]
       title: t('Date'),
       sortable: true,
       width: 115,
-      onPhone: 'detail',
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
     {
       key: 'ref_no',
       title: t('Issue PO S/N'),
       width: 130,
+      minWidth: 0,
       onPhone: 'title',
-      render: (paper) => (cards ? <CardTitle paper={paper} /> : nameOfIssuePo(paper)),
+      render: (paper) =>
+        cards ? <CardTitle paper={paper} /> : <span className="numbers">{nameOfIssuePo(paper)}</span>,
     },
     {
       key: 'supplier',
@@ -73,6 +74,7 @@ export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[]
       width: 120,
       align: 'right',
       decides: true,
+      onPhone: 'detail',
       render: ({ total }) => moneyWords(total),
     },
   ];
@@ -81,11 +83,13 @@ export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[]
 function CardTitle({ paper }: { paper: IssuePo }) {
   return (
     <>
-      {nameOfIssuePo(paper)} · {paper.supplier.name}
+      {nameOfIssuePo(paper)}
+      <span className={classes.below}>
+        {formatDate(paper.date)} · {paper.supplier.name}
+      </span>
       <span className={classes.below}>
         <ItemPath heirarchy={placeInWords(paper)} whole />
       </span>
-      <span className={classes.below}>{moneyWords(paper.total)}</span>
     </>
   );
 }

@@ -19,6 +19,7 @@ export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: bo
       title: t('Date'),
       sortable: true,
       width: 120,
+      minWidth: 0,
       onPhone: 'title',
       render: ({ date, project }) => (
         <>

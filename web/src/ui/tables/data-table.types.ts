@@ -14,7 +14,7 @@ export type Column<Row> = {
   width?: number | string;
   /**
    * In px; where there is not enough room for it, the table scrolls instead of breaking words. The column that says what
-   * a row is has one of its own, which is more than a number or a date needs.
+   * a row is has one of its own; 0 where it is a number or a date, which need no more than they are wide.
    */
   minWidth?: number;
   /** The whole text, where the column may cut it. */

@@ -35,7 +35,7 @@ export function RowActions({ name, first, actions, children }: RowActionsProps) 
   const touch = useTouch();
   const others = actions.filter((action) => Boolean(action)) as RowAction[];
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-row-actions>
       {children}
       {first && (
         <Button

@@ -20,14 +20,12 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       title: t('Date'),
       sortable: true,
       width: 115,
-      onPhone: 'detail',
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
     {
       key: 'status',
       title: t('Status'),
       width: 150,
-      hiddenAtFirst: true,
       onPhone: 'detail',
       render: (paper) => <IssuePoStatus paper={paper} />,
     },
@@ -41,10 +39,11 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
     {
       key: 'po_no',
       title: t('Ref No.'),
-      width: '12%',
-      minWidth: 100,
+      width: 130,
+      minWidth: 0,
       onPhone: 'title',
-      render: (paper) => (cards ? <CardTitle paper={paper} /> : (paper.po_no ?? NO_DATE)),
+      render: (paper) =>
+        cards ? <CardTitle paper={paper} /> : <span className="numbers">{paper.po_no ?? NO_DATE}</span>,
     },
     { key: 'ref', title: t('Doc. Reference'), width: 125, render: ({ ref }) => t(ref) },
     { key: 'ref_no', title: t('Doc. Ref No.'), width: '11%', render: ({ ref_no }) => ref_no },
@@ -68,6 +67,7 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       width: 120,
       align: 'right',
       decides: true,
+      onPhone: 'detail',
       render: ({ total }) => moneyWords(total),
     },
   ];
@@ -76,8 +76,10 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
 function CardTitle({ paper }: { paper: CommonIssuePo }) {
   return (
     <>
-      {paper.po_no ? `${paper.po_no} · ${paper.common_supplier.name}` : nameOfCommonIssuePo(paper)}
-      <span className={classes.below}>{moneyWords(paper.total)}</span>
+      {paper.po_no ?? nameOfCommonIssuePo(paper)}
+      <span className={classes.below}>
+        {formatDate(paper.date)} · {paper.common_supplier.name}
+      </span>
     </>
   );
 }
