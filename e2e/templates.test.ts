@@ -124,11 +124,19 @@ test.describe('on a phone', () => {
   });
 });
 
+/** Searches at once, and waits: a search that is still pending would change the address under an open form. */
+async function searchFor(page: Page, name: string) {
+  const search = page.getByPlaceholder('Name or description');
+  await search.fill(name);
+  await search.press('Enter');
+  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+}
+
 test('a template is looked at, renamed and deleted next to the list', async ({ page }) => {
   const made = await hotel();
   const template = await saved(made.item('Floor 1'));
   await signIn(page, 'Human Resource', '/projects?tab=templates');
-  await page.getByPlaceholder('Name or description').fill(template.name);
+  await searchFor(page, template.name);
   await page.getByRole('row', { name: new RegExp(template.name) }).click();
   const panel = panelOf(page, template.name);
   await expect(panel.getByRole('listitem').filter({ hasText: /^A-1-1 Screed \(40%\)/ })).toContainText(
