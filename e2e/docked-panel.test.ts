@@ -69,6 +69,21 @@ test('what is typed into a record next to its list is not lost to another row', 
   await expect(rows(page).nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a search in the list keeps what is typed into the form next to it, unasked', async ({ page }) => {
+  await signIn(page, 'Superadmin', '/tools');
+  await rows(page).first().click();
+  await panel(page).getByRole('button', { name: 'Update' }).click();
+  const description = panel(page).getByRole('textbox', { name: 'Description', exact: true });
+  await description.fill('Typed and not saved');
+  const search = page.getByRole('main').getByRole('searchbox').first();
+  await search.fill('nothing is called so');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search_term=nothing/);
+  await expect(rows(page)).toHaveCount(0);
+  await expect(description).toHaveValue('Typed and not saved');
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toHaveCount(0);
+});
+
 test('on a tablet it is over the list', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page, 'Superadmin', '/tools');

@@ -65,6 +65,7 @@ function useMilestoneColumns(comparesBaseline: boolean): Column<Milestone>[] {
       key: 'state',
       title: t('Status'),
       onPhone: 'detail',
+      unlabelled: true,
       width: 170,
       render: (row) => <MilestoneState milestone={row} />,
     },

@@ -34,6 +34,7 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
       sortable: true,
       width: 110,
       onPhone: 'detail',
+      unlabelled: true,
       render: (row) => <StatusBadge status={row.employee_status} />,
     },
     {
@@ -41,6 +42,7 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
       title: t('Position'),
       sortable: true,
       onPhone: 'detail',
+      unlabelled: true,
       render: (row) => t(row.employee_role.name),
     },
     {

@@ -86,6 +86,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       decides: true,
       width: 140,
       onPhone: 'detail',
+      unlabelled: true,
       render: (row) => (
         <>
           <RequestStatusBadge status={row.status} />

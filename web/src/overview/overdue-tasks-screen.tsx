@@ -50,6 +50,8 @@ function useOverdueColumns(): Column<OverdueTask>[] {
       sortable: true,
       width: 210,
       onPhone: 'detail',
+      unlabelled: true,
+      decides: true,
       render: ({ end_date, days_overdue }) => (
         <>
           <span className="numbers">{formatDate(end_date)}</span>{' '}
@@ -66,6 +68,7 @@ function useOverdueColumns(): Column<OverdueTask>[] {
       sortable: true,
       width: 180,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ percentage }) => <PercentageBar value={percentage} />,
     },
   ];

@@ -18,6 +18,7 @@ export function useStandingColumns<Row extends Standing>(on?: string): Column<Ro
       title: t('Progress vs. plan'),
       sortable: true,
       onPhone: 'detail',
+      unlabelled: true,
       minWidth: 190,
       render: (row) => <BesidePlan percentage={row.percentage} planned={row.planned_percentage} />,
     },

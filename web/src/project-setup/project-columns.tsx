@@ -51,6 +51,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       title: t('Status'),
       width: 130,
       onPhone: 'detail',
+      unlabelled: true,
       render: (row) => (
         <span className={classes.status}>
           <StatusBadge status={row.status} />
@@ -66,6 +67,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       minWidth: 150,
       decides: true,
       onPhone: 'detail',
+      unlabelled: true,
       render: (row) => (
         <span className={classes.progress}>
           <PercentageBar

@@ -16,11 +16,11 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
 
   /**
    * `opens`: a panel or a screen comes up, and the browser's way back leads out of it again; also when one record has
-   * come up after another.
+   * come up after another. `keepsForms`: only a list changes, and a form next to it stays as it is.
    */
   function set(
     changes: Partial<{ [Name in keyof Values]: Widened<Values[Name]> }>,
-    { opens = false }: { opens?: boolean } = {},
+    { opens = false, keepsForms = false }: { opens?: boolean; keepsForms?: boolean } = {},
   ) {
     const startsAgain = 'page' in defaults && !('page' in changes);
     const next = { ...(startsAgain ? { page: defaults.page } : {}), ...changes };
@@ -31,6 +31,7 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
       to: '.',
       replace: !(opens && opensMore),
       resetScroll: false,
+      ignoreBlocker: keepsForms,
       search: (previous: Record<string, unknown>) => ({ ...previous, ...withoutDefaults(next, defaults) }),
     } as never);
   }

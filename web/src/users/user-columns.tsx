@@ -25,6 +25,7 @@ export function useUserColumns(): Column<UserAccount>[] {
       sortable: true,
       title: t('Role'),
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ employee }) => t(employee.employee_role.name),
     },
     {
@@ -32,6 +33,7 @@ export function useUserColumns(): Column<UserAccount>[] {
       sortable: true,
       title: t('Username'),
       onPhone: 'detail',
+      unlabelled: true,
       tooltip: ({ username }) => username,
       render: ({ username }) => username,
     },

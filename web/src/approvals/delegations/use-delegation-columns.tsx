@@ -49,6 +49,7 @@ export function useDelegationColumns(): Column<Delegation>[] {
       decides: true,
       width: 120,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ status }) => <StatusBadge status={words[status].word} meaning={words[status].meaning} />,
     },
     {

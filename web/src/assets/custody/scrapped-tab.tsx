@@ -31,6 +31,7 @@ function useScrappedColumns(): Column<ScrappedAsset>[] {
       title: t('Serial #'),
       sortable: true,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ serial_no }) => serial_no,
     },
     {

@@ -56,6 +56,7 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
       title: t('State'),
       decides: true,
       onPhone: 'detail',
+      unlabelled: true,
       render: (record) => <ServiceState lines={serviceLines(family, record)} />,
     },
   ];

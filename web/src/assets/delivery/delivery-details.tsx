@@ -102,7 +102,13 @@ function DeliveryItems({ family, issue }: DetailsProps) {
         </>
       ),
     },
-    { key: 'serial_no', title: t('Serial #'), onPhone: 'detail', render: ({ asset }) => asset.serial_no },
+    {
+      key: 'serial_no',
+      title: t('Serial #'),
+      onPhone: 'detail',
+      unlabelled: true,
+      render: ({ asset }) => asset.serial_no,
+    },
     {
       key: 'purchase_date',
       title: t('Purchase date'),
@@ -117,6 +123,7 @@ function DeliveryItems({ family, issue }: DetailsProps) {
       key: 'condition',
       title: t('Condition'),
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ condition }) => (
         <StatusBadge status={condition} meaning={condition === 'Good' ? 'good' : 'pending'} />
       ),

@@ -79,6 +79,7 @@ export function useAssetColumns(onPlace: (asset: Asset) => void, room: number, o
       title: t('Condition'),
       sortable: true,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ condition }) => <ConditionBadge condition={condition} />,
     },
     {

@@ -69,6 +69,7 @@ function useColumns(): Column<Asset>[] {
       title: t('S/N'),
       sortable: true,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ serial_no }) => serial_no,
     },
     {

@@ -37,6 +37,7 @@ function useReminderColumns(kind: ReminderKind): Column<AssetReminder>[] {
       key: 'date',
       title: t(reminderWords[kind].day),
       onPhone: 'detail',
+      unlabelled: true,
       render: (reminder) => <ReminderDay kind={kind} reminder={reminder} />,
     },
     {
@@ -50,6 +51,8 @@ function useReminderColumns(kind: ReminderKind): Column<AssetReminder>[] {
       key: 'place',
       title: kind === 'service' ? t('Serviced To') : t('Recipient'),
       onPhone: 'detail',
+      wide: true,
+      unlabelled: true,
       render: (reminder) => place(reminder) || t(assetStateNames[reminder.state]),
     },
   ];

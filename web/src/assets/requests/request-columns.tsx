@@ -63,6 +63,7 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
       sortable: true,
       width: 170,
       onPhone: 'detail',
+      unlabelled: true,
       render: (row) => <Status row={row} />,
     },
     {

@@ -55,6 +55,7 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
       title: t('Status'),
       decides: true,
       onPhone: 'detail',
+      unlabelled: true,
       render: (row) => <CorrectionStatus correction={row} />,
     },
   ];

@@ -44,6 +44,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       sortable: true,
       title: t('Status'),
       decides: true,
+      unlabelled: true,
       onPhone: named ? undefined : 'detail',
       render: (row) => <OvertimeStatus overtime={row} />,
     },

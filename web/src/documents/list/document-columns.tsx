@@ -35,6 +35,7 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
     title: t('{{date}}, by', { date: t(dateLabel) }),
     width: 132,
     onPhone: listed.length > 0 ? 'detail' : 'title',
+    unlabelled: true,
     tooltip: (row) => fullName(row.created_by),
     render: (row) => (
       <CellLines below={[fullName(row.created_by), row.number]}>
@@ -58,6 +59,7 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
     decides: true,
     width: 96,
     onPhone: 'detail',
+    unlabelled: true,
     render: (row) => (
       <>
         <ReportState state={row.state} /> <DecisionMark kind="daily_reports" id={row.id} />

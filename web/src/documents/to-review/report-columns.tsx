@@ -16,6 +16,7 @@ export function useReportColumns(): Column<SiteDocument>[] {
       title: t('Date'),
       width: 180,
       onPhone: 'detail',
+      unlabelled: true,
       sortable: true,
       render: (row) => (
         <CellLines below={[fullName(row.created_by)]}>

@@ -31,6 +31,7 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
       decides: true,
       width: 150,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ request_purchase_order }) => <ExpectedDate date={request_purchase_order.delivery_date} />,
     },
     supplier,

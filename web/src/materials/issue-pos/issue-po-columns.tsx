@@ -21,6 +21,7 @@ export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[]
       title: t('Status'),
       width: 150,
       onPhone: 'detail',
+      unlabelled: true,
       render: (paper) => <IssuePoStatus paper={paper} />,
     },
     {

@@ -43,6 +43,8 @@ export function useReconciliationColumns(onFigure: OpenFigure, ofItem: boolean):
       minWidth: 190,
       decides: true,
       onPhone: 'detail',
+      wide: true,
+      unlabelled: true,
       render: (row) => <OutOfLine row={row} />,
     },
     { key: 'bars', title: t('Side by side'), width: 98, render: (row) => <QuantityBars row={row} /> },
@@ -67,6 +69,7 @@ export function useReconciliationColumns(onFigure: OpenFigure, ofItem: boolean):
       sortable: true,
       width: 96,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ progress }) => <PercentageBar value={progress} label={t('Progress')} />,
     },
   ];

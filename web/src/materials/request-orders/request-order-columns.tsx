@@ -27,6 +27,7 @@ export function useRequestOrderColumns(item: WorkItem | undefined): Column<Reque
       decides: true,
       width: 140,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ id, status }) => (
         <>
           <RequestOrderStatusBadge status={status} /> <DecisionMark kind="request_orders" id={id} />

@@ -22,6 +22,7 @@ export function useShortageColumns(): Column<Shortage>[] {
       title: t('Request by'),
       minWidth: 170,
       onPhone: 'detail',
+      wide: true,
       render: (row) => <RequestBy row={row} />,
     },
     {

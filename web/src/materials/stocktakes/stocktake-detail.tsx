@@ -156,6 +156,7 @@ function MaterialsAdjusted({ materials }: { materials: readonly Line[] }) {
       title: t('Operation'),
       width: 92,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ pivot }) => (pivot.qty === 0 ? t('No difference') : t(pivot.operation)),
     },
     {

@@ -50,6 +50,7 @@ export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: bo
       decides: true,
       width: 150,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ id, check }) => (
         <>
           {check && <CheckStatusBadge status={check.status} />} <DecisionMark kind="stocktakes" id={id} />
@@ -62,6 +63,7 @@ export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: bo
       sortable: true,
       width: 150,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ action }) => t(action),
     },
     attachmentColumn(t),

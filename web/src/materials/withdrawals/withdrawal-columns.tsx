@@ -21,6 +21,7 @@ export function useWithdrawalColumns(of: 'all' | 'one item'): Column<Withdrawal>
       sortable: true,
       width: 110,
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ id, status }) => (
         <>
           <WithdrawalStatusBadge status={status} /> <DecisionMark kind="withdrawals" id={id} />

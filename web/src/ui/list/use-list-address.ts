@@ -54,7 +54,7 @@ export function useListAddress<Row>(options: AddressOptions<Row>) {
   const set = (changes: Record<string, FilterValue>) => {
     const written = writeAddress(name, changes);
     if (outsideAddress) setOwn((present) => ({ ...present, ...written }));
-    else setAddress(written);
+    else setAddress(written, { keepsForms: true });
   };
   const entries = Object.entries(filters);
   const { columns: columnChoice, ...rest } = place;
@@ -78,7 +78,8 @@ export function useListAddress<Row>(options: AddressOptions<Row>) {
     setSort: (next: Sort) => set({ sort: next.by, direction: next.direction }),
     setPage: (page: number) => set({ page }),
     /** Shows other columns, where the address or its view says which. */
-    setColumns: (choice: ColumnChoice) => setAddress({ [addressName(name, 'columns')]: choiceText(choice) }),
+    setColumns: (choice: ColumnChoice) =>
+      setAddress({ [addressName(name, 'columns')]: choiceText(choice) }, { keepsForms: true }),
     /** Remembers how many rows a page has, for all lists of this device; in a view it is a change of that. */
     setSize: (next: PageSize) => {
       if (!named.view) remember(next);

@@ -1,14 +1,15 @@
-import { Paper, Skeleton, Stack } from '@mantine/core';
+import { Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Loading } from '../states/loading.tsx';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
 import { isNothing } from './is-nothing.ts';
 import { openProps } from './open-props.ts';
+import { type Pinned, pinnedOf } from './pinned-columns.ts';
 import { ChooseRow } from './row-checkbox.tsx';
 import { useRowChoice } from './use-row-choice.ts';
 
-/** A list as cards of its three most important fields, for a phone. */
+/** A list as cards for a phone: the title with what one decides by at its right, and below it up to two facts. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, expectedRows = 10 } = props;
   if (!rows) return <Loading skeleton={<SkeletonCards cards={Math.min(expectedRows, 6)} />} />;
@@ -25,12 +26,14 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
 function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, rowActions, onOpen, addressOf, selection, isSelected, isCritical } = props;
   const choice = useRowChoice(selection, row);
-  const title = columns.find((column) => column.onPhone === 'title') ?? columns[0];
+  const pinned = pinnedOf(columns);
+  const title = columns.find((column) => pinned(column) === 'name');
   const details = columns
     .filter((column) => column.onPhone === 'detail')
-    .slice(0, 2)
     .map((column) => ({ column, value: column.render(row) }))
     .filter(({ value }) => !isNothing(value));
+  const corner = cornerOf(details, pinned);
+  const facts = details.filter((detail) => detail !== corner).slice(0, 2);
   return (
     <Paper
       component="li"
@@ -38,16 +41,31 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
       className={classes.card}
       data-selected={isSelected?.(row) || undefined}
       data-critical={isCritical?.(row) || undefined}
+      data-chooses={selection ? true : undefined}
+      data-has-menu={rowActions ? true : undefined}
       {...choice.longPress}
       {...openProps(onOpen && (() => onOpen(row)), addressOf?.(row), choice.press)}
     >
-      {selection && <ChooseRow selection={selection} row={row} />}
+      {selection && (
+        <div className={classes.cardChoose}>
+          <ChooseRow selection={selection} row={row} />
+        </div>
+      )}
+      {corner && (
+        <div className={classes.corner}>
+          <Value {...corner} />
+          <Name column={corner.column} />
+        </div>
+      )}
       <div className={classes.cardTitle}>{title?.render(row)}</div>
       {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}
-      {details.length > 0 && (
-        <div className={classes.details}>
-          {details.map(({ column, value }) => (
-            <Detail key={column.key} column={column} value={value} />
+      {facts.length > 0 && (
+        <div className={classes.facts}>
+          {facts.map((fact) => (
+            <div key={fact.column.key} className={classes.fact} data-wide={fact.column.wide || undefined}>
+              <Name column={fact.column} />
+              <Value {...fact} />
+            </div>
           ))}
         </div>
       )}
@@ -55,13 +73,21 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
   );
 }
 
-function Detail<Row>({ column, value }: { column: Column<Row>; value: ReactNode }) {
-  return (
-    <div className={classes.detail} data-wide={column.wide || undefined}>
-      <span className={classes.detailName}>{column.title}</span>
-      <span className={column.align === 'right' ? 'numbers' : undefined}>{value}</span>
-    </div>
-  );
+type Detail<Row> = { column: Column<Row>; value: ReactNode };
+
+/** What stands at the right of a card's title: what one decides by, unless it is long. */
+function cornerOf<Row>(details: readonly Detail<Row>[], pinned: (column: Column<Row>) => Pinned) {
+  const short = details.filter(({ column }) => !column.wide);
+  return short.find(({ column }) => pinned(column) === 'decides') ?? short[0];
+}
+
+function Name<Row>({ column }: { column: Column<Row> }) {
+  if (column.unlabelled) return <VisuallyHidden>{column.title}</VisuallyHidden>;
+  return <span className={classes.factName}>{column.title}</span>;
+}
+
+function Value<Row>({ column, value }: Detail<Row>) {
+  return <span className={column.align === 'right' ? 'numbers' : undefined}>{value}</span>;
 }
 
 function SkeletonCards({ cards }: { cards: number }) {

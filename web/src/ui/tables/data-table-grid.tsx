@@ -96,7 +96,9 @@ function HeadCell<Row>({
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 }) {
-  const minWidth = column.minWidth ?? (pinned === 'name' ? 'var(--name-min)' : undefined);
+  const { minWidth: own } = column;
+  const nameWidth = own === undefined ? 'var(--name-min)' : `${own}px`;
+  const minWidth = pinned === 'name' ? `max(${nameWidth}, var(--name-wide, 0px))` : own;
   const style = { width: column.width, minWidth, textAlign: column.align };
   if (!column.sortable || !onSort) {
     return (

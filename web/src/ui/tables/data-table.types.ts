@@ -19,10 +19,12 @@ export type Column<Row> = {
   minWidth?: number;
   /** The whole text, where the column may cut it. */
   tooltip?: (row: Row) => string;
-  /** On a phone a row is a card: its title, or one of the two details below; any other column is left out. */
+  /** On a phone a row is a card: its title, or a detail of it; any other column is left out. */
   onPhone?: 'title' | 'detail';
-  /** Among the details of a card its text is long: it takes the whole width. */
+  /** Among the details of a card its text is long: it takes a line of its own. */
   wide?: boolean;
+  /** On a card the value is clear without the column's title, such as a status or a role. */
+  unlabelled?: boolean;
   /**
    * What one decides by, such as what is left: in sight however far the table is scrolled. Without one it is the first
    * `detail` of the cards.

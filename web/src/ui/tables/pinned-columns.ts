@@ -28,11 +28,19 @@ export function useOverflowingTable() {
     const { current: inner } = table;
     const headsIn = (which: string) => [...inner.querySelectorAll<HTMLElement>(`thead ${which}`)];
     const mark = () => markEdges(outer, headsIn('th'));
+    let widened = 0;
     const measure = () => {
+      // A pixel for fractions that are rounded.
+      const isWider = inner.offsetWidth - widened > outer.clientWidth + 1;
+      const sliver = isWider ? sliverOf(outer, headsIn('th'), widened) : 0;
+      if (Math.abs(sliver - widened) > 1) {
+        const name = headsIn('th[data-pinned="name"]')[0]?.offsetWidth ?? 0;
+        setOrRemoveWidth(outer, sliver > 0 ? name - widened + sliver : undefined);
+        widened = sliver;
+      }
       placePinned(outer, headsIn('th[data-pinned]'));
       mark();
-      // A pixel for fractions that are rounded.
-      setOverflowing(inner.offsetWidth > outer.clientWidth + 1);
+      setOverflowing(isWider);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -60,6 +68,33 @@ function placePinned(frame: HTMLElement, heads: readonly HTMLElement[]): void {
   place('right', heads.toReversed());
 }
 
+/** In px. Less of a column is not worth reading. */
+const SLIVER = 60;
+
+/**
+ * In px, how much of a column is in sight beside the pinned ones that cover the rest of it, where that is a sliver. The
+ * column of the name gets that much more, so that the table begins with whole columns.
+ * @param widened how much more it has already
+ */
+function sliverOf(frame: HTMLElement, heads: readonly HTMLElement[], widened: number): number {
+  let place = -widened;
+  let covered = heads.reduce((sum, head) => sum + pinnedWidth(head), 0);
+  let named = false;
+  for (const head of heads) {
+    covered -= pinnedWidth(head);
+    named ||= head.dataset.pinned === 'name';
+    const inSight = frame.clientWidth - covered - place;
+    // A pixel for fractions that are rounded.
+    if (named && pinnedWidth(head) === 0 && inSight < head.offsetWidth - 1) {
+      return inSight > 1 && inSight < SLIVER ? inSight : 0;
+    }
+    place += head.offsetWidth;
+  }
+  return 0;
+}
+
+const pinnedWidth = (head: HTMLElement) => (head.dataset.pinned ? head.offsetWidth : 0);
+
 /** Says at which pinned columns others begin to be beneath: the innermost that are held away from their own place. */
 function markEdges(frame: HTMLElement, heads: readonly HTMLElement[]): void {
   const held: { left: string[]; right: string[] } = { left: [], right: [] };
@@ -73,6 +108,11 @@ function markEdges(frame: HTMLElement, heads: readonly HTMLElement[]): void {
   }
   setOrRemove(frame, 'data-edge-left', held.left.at(-1));
   setOrRemove(frame, 'data-edge-right', held.right[0]);
+}
+
+function setOrRemoveWidth(frame: HTMLElement, width: number | undefined): void {
+  if (width === undefined) frame.style.removeProperty('--name-wide');
+  else frame.style.setProperty('--name-wide', `${width}px`);
 }
 
 function setOrRemove(element: HTMLElement, name: string, value: string | undefined): void {

@@ -5,24 +5,32 @@ import classes from './item-path.module.css';
 const BETWEEN = ' > ';
 
 /**
- * The path to an item, without the item itself: 'Tower A › Level 3 › Zone A'. Where there is little room whole steps
- * are left out at its beginning, because the titles nearest to the item distinguish it from others of the same name.
+ * The path to an item, without the item itself: 'Tower A › Level 3 › Zone A'. Where there is little room its first step
+ * is shortened and whole steps after it are left out: the project is recognised by the beginning of its title, and the
+ * steps nearest to the item distinguish it from others of the same name.
  * @param heirarchy as the server answers it, 'Tower A > Level 3 > Zone A > Painting'
  * @param whole whether the last title is part of the path, as for a document, which is below it
  */
 export function ItemPath({ heirarchy, whole = false }: { heirarchy: string; whole?: boolean }) {
   const titles = heirarchy.split(BETWEEN);
   const path = whole ? titles : titles.slice(0, -1);
-  if (path.length === 0) return null;
+  const first = path[0];
+  if (first === undefined) return null;
+  const last = path.slice(1).at(-1);
   return (
     <span className={classes.line}>
       <VisuallyHidden>{path.join(' › ')}</VisuallyHidden>
-      <span className={classes.steps} aria-hidden>
-        {path.toReversed().map((title, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other identity
-          <span key={index} className={classes.step} data-title={title} />
-        ))}
+      <span className={classes.first} data-title={first} aria-hidden />
+      <span className={classes.between} aria-hidden>
+        {path
+          .slice(1, -1)
+          .toReversed()
+          .map((title, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other identity
+            <span key={index} className={classes.step} data-title={title} />
+          ))}
       </span>
+      {last && <span className={classes.last} data-title={last} aria-hidden />}
     </span>
   );
 }

@@ -27,6 +27,7 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       title: t('Status'),
       width: 150,
       onPhone: 'detail',
+      unlabelled: true,
       render: (paper) => <IssuePoStatus paper={paper} />,
     },
     {
