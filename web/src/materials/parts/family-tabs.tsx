@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '../../ui/layout/screen-title.ts';
 import { SectionTabList, SectionTabs } from '../../ui/layout/section-tabs.tsx';
 import { LazyPart } from '../../ui/states/lazy-part.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { useNarrow } from '../../ui/use-device.ts';
 
 /** A tab; its screen is loaded when it is first opened. */
 export type FamilyTab = {
@@ -28,6 +30,9 @@ type FamilyTabsProps<Name extends string> = {
 export function FamilyTabs<Name extends string>(props: FamilyTabsProps<Name>) {
   const { label, tabs, offered, shown, onShow } = props;
   const { t } = useTranslation();
+  // Else the open tab is the one in sight.
+  const narrow = useNarrow();
+  useScreenTitle(narrow ? undefined : `${label} › ${t(tabs[shown].label)}`);
   return (
     <SectionTabs within="group" value={shown} onChange={(next) => onShow(next as Name)}>
       <SectionTabList folds aria-label={label}>

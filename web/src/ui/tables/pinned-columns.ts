@@ -69,7 +69,7 @@ function placePinned(frame: HTMLElement, heads: readonly HTMLElement[]): void {
 }
 
 /** In px. Less of a column is not worth reading. */
-const SLIVER = 60;
+const SLIVER = 90;
 
 /**
  * In px, how much of a column is in sight beside the pinned ones that cover the rest of it, where that is a sliver. The
