@@ -24,7 +24,7 @@ test.describe('a storekeeper with a phone', () => {
     if (!cement || !gloves) throw new Error('The order has two lines.');
     await signIn(page, 'Logistic', `/materials?tab=common-deliveries&search_term=${order.po_no}`);
     const row = page.getByRole('listitem').filter({ hasText: order.po_no as string });
-    await row.getByRole('button', { name: 'Process Goods Delivered' }).tap();
+    await row.tap();
     const form = page.getByRole('dialog', { name: 'Deliver Issued Order' });
     const submit = form.getByRole('button', { name: 'Submit Delivered Orders' });
     await expect(submit).toBeDisabled();
@@ -47,7 +47,8 @@ test.describe('a storekeeper with a phone', () => {
 
     // The rest needs no attachment.
     await page.getByRole('tab', { name: 'Partially Delivered' }).tap();
-    await row.getByRole('button', { name: 'Process Goods Delivered' }).tap();
+    await row.getByRole('button', { name: `Actions for ${order.po_no}` }).tap();
+    await page.getByRole('menuitem', { name: 'Process Goods Delivered' }).tap();
     await expect(form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 2' })).toHaveValue('0');
     await form.getByRole('button', { name: `All that is left of ${gloves.code}` }).tap();
     await expect(form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 2' })).toHaveValue('20');

@@ -17,7 +17,7 @@ export const materialInsightScreens: readonly Screen[] = [
     screen: 'the reconciliation of a task',
     role: 'Superadmin',
     path: risers,
-    shows: (page) => page.getByText('60 % done').first(),
+    shows: (page) => page.getByText('60% done').first(),
   },
   {
     screen: 'a material that is reconciled',

@@ -28,7 +28,7 @@ const deliveries: readonly Screen[] = [
       const { order } = await makeOpenOrder();
       await go(page, `tab=deliveries&search_term=${order.ref_no}`);
     },
-    shows: (page) => page.getByRole('button', { name: /^Process Goods Delivered/ }).first(),
+    shows: (page) => page.getByRole('button', { name: /^(Process Goods Delivered|Actions for)/ }).first(),
   },
   {
     screen: 'the form of a delivery',
@@ -51,7 +51,7 @@ const deliveries: readonly Screen[] = [
       const { order } = await makePartDelivered();
       await go(page, `tab=deliveries&status=partial&search_term=${order.ref_no}`);
     },
-    shows: (page) => page.getByRole('button', { name: /^Process Goods Delivered/ }).first(),
+    shows: (page) => page.getByRole('button', { name: /^(Process Goods Delivered|Actions for)/ }).first(),
   },
   {
     screen: 'what was delivered',

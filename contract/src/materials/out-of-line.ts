@@ -22,7 +22,7 @@ export const outOfLineSentences: Record<OutOfLineKind, string> = {
   ordered_above_requested: 'Ordered {{ordered}} of {{requested}} {{unit}} requested',
   withdrawn_above_bulk: 'Withdrawn {{withdrawn}} of {{bulk}} {{unit}} in the contract',
   reported_above_withdrawn: 'Reported {{more}} {{unit}} more than withdrawn',
-  drawn_ahead_of_progress: '{{progress}} % done, {{drawn}} % of the contract quantity withdrawn',
+  drawn_ahead_of_progress: '{{drawn}}% withdrawn, {{progress}}% done',
 };
 
 /** The figures in the sentences. */

@@ -1,4 +1,4 @@
-import { permissions, type ReviewKindName, type RoleName, reviewKinds, roleNames } from '@plumbline/contract';
+import { permissions, type RoleName, reviewKinds, roleNames } from '@plumbline/contract';
 import {
   Building,
   CalendarClock,
@@ -17,6 +17,7 @@ import {
   TreePalm,
   Truck,
 } from 'lucide-react';
+import { type WaitingKind, waitingInCommonMaterials, waitingInMaterials } from '../platform/waiting-kinds.ts';
 
 /** The groups of the sidebar. Those without a label are at its top. */
 export type NavigationGroup = {
@@ -56,8 +57,8 @@ export type NavigationEntry = {
   subgroup?: string;
   /** Those who would not look for it here; it stays open to them all the same. */
   hiddenFor?: readonly RoleName[];
-  /** The kinds of request that it leads to: how many of them one can approve or reject is shown next to it. */
-  toReview?: readonly ReviewKindName[];
+  /** The kinds of request that it leads to: how many of them wait for the reader is shown next to it. */
+  toReview?: readonly WaitingKind[];
 };
 
 const groups: readonly NavigationGroup[] = [
@@ -165,7 +166,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Layers,
     group: materials,
     subgroup: 'Manage',
-    toReview: ['request_orders', 'request_orders_procurement', 'withdrawals'],
+    toReview: [...waitingInMaterials, ...waitingInCommonMaterials],
   },
   { to: '/announcements', label: 'Announcements', icon: Megaphone, group: 'personnel', subgroup: 'Manage' },
   { to: '/companies', label: 'Companies', icon: Building, group: 'personnel', subgroup: 'Manage' },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CatalogueScreen } from '../catalogues/index.ts';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { NO_DATE } from '../ui/text/dates.ts';
 import classes from './companies.module.css';
 import { companyForm, emptyCompany, valuesOf } from './company-values.ts';
 import { LogoField } from './logo-field.tsx';
@@ -35,7 +36,7 @@ export default function CompaniesScreen() {
           title: t('GST'),
           width: 90,
           onPhone: 'detail',
-          render: ({ gst_rate }) => gst_rate !== null && `${gst_rate}%`,
+          render: ({ gst_rate }) => (gst_rate === null ? NO_DATE : `${gst_rate}%`),
         },
         {
           key: 'logo',
@@ -83,8 +84,10 @@ export default function CompaniesScreen() {
             </Button>
           </Group>
           <NumberField
-            label={t('Price increase that needs a second person')}
-            description={t('Percentage above the material price.')}
+            label={t('Price limit for a second approval')}
+            description={t(
+              'An Issue PO line priced more than this above its material price needs a second approval.',
+            )}
             suffix="%"
             hideControls
             allowNegative={false}
@@ -92,8 +95,11 @@ export default function CompaniesScreen() {
             {...form.getInputProps('over_price_percent')}
           />
           <TextInput
-            label={t('Numbers of issue POs')}
-            description={t('YYYY or YY: year. 0000: running number.')}
+            label={t('PO number format')}
+            description={t('YYYY or YY is the year, 0000 the running number. {{format}} gives {{example}}.', {
+              format: DEFAULT_PO_NUMBER_PATTERN,
+              example: 'PO-2026-0042',
+            })}
             placeholder={DEFAULT_PO_NUMBER_PATTERN}
             autoComplete="off"
             {...form.getInputProps('po_number_pattern')}

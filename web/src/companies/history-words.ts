@@ -5,8 +5,8 @@ export const companyHistoryWords = {
   companies: {
     labels: {
       gst_rate: 'GST rate',
-      over_price_percent: 'Price increase that needs a second person',
-      po_number_pattern: 'Numbers of issue POs',
+      over_price_percent: 'Price limit for a second approval',
+      po_number_pattern: 'PO number format',
       logo_file_id: 'Logo',
     },
   },

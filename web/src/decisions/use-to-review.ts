@@ -1,5 +1,7 @@
 import { countToReview, type ReviewKindName } from '@plumbline/contract';
 import { useEndpoint } from '../platform/queries.ts';
+import type { WaitingKind } from '../platform/waiting-kinds.ts';
+import { useToAllocate } from './use-to-allocate.ts';
 
 /** How many requests of each kind the reader can approve or reject; undefined until that is known. */
 export function useToReview(): Readonly<Record<ReviewKindName, number>> | undefined {
@@ -7,8 +9,8 @@ export function useToReview(): Readonly<Record<ReviewKindName, number>> | undefi
   return useEndpoint(countToReview, {}).data;
 }
 
-/** How many requests of some kinds the reader can approve or reject; 0 until that is known. */
-export function useToReviewSum(kinds: readonly ReviewKindName[]): number {
-  const counts = useToReview();
-  return kinds.reduce((sum, kind) => sum + (counts?.[kind] ?? 0), 0);
+/** How many requests of some kinds wait for the reader; 0 until that is known. */
+export function useToReviewSum(kinds: readonly WaitingKind[]): number {
+  const counts = { ...useToReview(), allocations: useToAllocate(kinds.includes('allocations')) };
+  return kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 }

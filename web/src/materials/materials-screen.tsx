@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
+import { waitingInMaterials } from '../platform/waiting-kinds.ts';
 import { WhyNot } from '../platform/why-not.tsx';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import { OutsideGroups, SectionTabList, SectionTabs } from '../ui/layout/section-tabs.tsx';
@@ -58,12 +59,7 @@ function Screen() {
   return (
     <SectionTabs hasGroups value={group} onChange={(next) => openTab(firstOf(next as Group, maySeeList))}>
       <SectionTabList folds>
-        <Tabs.Tab
-          value="materials"
-          rightSection={
-            <ToReviewCount kinds={['request_orders', 'request_orders_procurement', 'withdrawals']} />
-          }
-        >
+        <Tabs.Tab value="materials" rightSection={<ToReviewCount kinds={waitingInMaterials} />}>
           {t('Materials')}
         </Tabs.Tab>
         <Tabs.Tab value="common" rightSection={<ToAllocateCount />}>

@@ -161,7 +161,7 @@ const borders: Border[] = [
       await site.withdraw([[id, 79.999]], task);
     },
     beyond: ({ id, task }) => site.withdraw([[id, 15.001]], task),
-    says: '60 % done, 95 % of the contract quantity withdrawn',
+    says: '95% withdrawn, 60% done',
   },
 ];
 

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
-import { ItemPath } from '../../ui/text/item-path.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { quantityWords } from '../parts/paper/figure-words.ts';
 import classes from '../parts/paper/paper.module.css';
+import { PaperCardTitle } from '../parts/paper/paper-card-title.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
+import { projectColumn } from '../parts/paper/place-columns.tsx';
 import { totalOfBulkPo } from './bulk-po-total.ts';
 
 /** How many materials a row names. Rule: ORDER-4. */
@@ -25,14 +26,17 @@ export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
       minWidth: 0,
       onPhone: 'title',
       render: (paper) =>
-        cards ? <CardTitle paper={paper} /> : <span className="numbers">{paper.series_no}</span>,
+        cards ? (
+          <PaperCardTitle name={paper.series_no} paper={paper} />
+        ) : (
+          <span className="numbers">{paper.series_no}</span>
+        ),
     },
     {
       key: 'contract_date',
       title: t('Contract Date'),
       sortable: true,
       width: 130,
-      onPhone: 'detail',
       render: ({ contract_date }) => <span className="numbers">{formatDate(contract_date)}</span>,
     },
     {
@@ -41,13 +45,7 @@ export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
       tooltip: ({ contract_number }) => contract_number ?? '',
       render: ({ contract_number }) => contract_number ?? NO_DATE,
     },
-    of === 'all' && {
-      key: 'project',
-      title: t('Project'),
-      width: '15%',
-      tooltip: ({ project }) => project.title,
-      render: ({ project }) => project.title,
-    },
+    of === 'all' && { ...projectColumn<BulkPo>(t, ({ project }) => project), width: '15%' },
     of === 'all' && {
       key: 'task',
       title: t('Task'),
@@ -68,17 +66,6 @@ export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
     },
   ];
   return columns.filter((column) => column !== false);
-}
-
-function CardTitle({ paper }: { paper: BulkPo }) {
-  return (
-    <>
-      {paper.series_no}
-      <span className={classes.below}>
-        <ItemPath heirarchy={placeInWords(paper)} whole />
-      </span>
-    </>
-  );
 }
 
 /** The first materials, and how many more there are. */

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { confirmDiscarding } from '../../outbox/index.ts';
-import { decimalWords } from '../../ui/lines/totals.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 import type { DeliveryDraft } from './receive/draft.ts';
 
@@ -23,7 +23,7 @@ export function NotSent({ draft }: { draft: DeliveryDraft }) {
           .map(({ id, code, stock_qty, unit }) => (
             <Text key={id} size="sm" className="numbers">
               {t('You entered: {{words}}', {
-                words: `${code}, ${decimalWords(stock_qty, 'quantity')} ${unit}`,
+                words: `${code}, ${quantityWords(stock_qty, unit)}`,
               })}
             </Text>
           ))}

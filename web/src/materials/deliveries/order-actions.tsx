@@ -3,11 +3,12 @@ import { deleteIssuePo, type IssuePo } from '@plumbline/contract';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
-import { type RowAction, RowActions } from '../../ui/tables/row-actions.tsx';
+import type { RowAction } from '../../ui/tables/row-actions.tsx';
 import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 import { orderName } from './order-name.ts';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 import { type DeliveryDraft, isOfOrder } from './receive/draft.ts';
+import { ReceiveActions } from './receive-actions.tsx';
 
 /** What the row of an open order offers: its draft on this device, receiving it, and deleting it. */
 export function OrderActions({ order, receive }: { order: IssuePo; receive: RowAction | false }) {
@@ -19,9 +20,9 @@ export function OrderActions({ order, receive }: { order: IssuePo; receive: RowA
     verb: t('Delete'),
   });
   return (
-    <RowActions
+    <ReceiveActions
       name={name}
-      first={receive}
+      receive={receive}
       actions={[
         order.abilities.delete && {
           label: t('Delete'),
@@ -33,7 +34,7 @@ export function OrderActions({ order, receive }: { order: IssuePo; receive: RowA
       ]}
     >
       {draft && <DraftState draft={draft} />}
-    </RowActions>
+    </ReceiveActions>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { CommonIssuePo } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +5,14 @@ import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
+import { PaperCardTitle } from '../parts/paper/paper-card-title.tsx';
 import { shipToInWords } from '../parts/ship-to-in-words.ts';
 
 /** What lists show of an order of either family. */
 export type ListedOrder = Pick<CommonIssuePo, 'ship_to' | 'ship_to_address' | 'issued_by'> & {
   name: string;
   supplier: { name: string };
-  project?: { title: string };
+  warehouse?: { name: string } | null;
 };
 
 /** The columns of an order, for rows that are one or have one. @param number the column of its name */
@@ -30,16 +30,10 @@ export function useColumnsOfOrder<Row>(
       minWidth: 0,
       onPhone: 'title',
       render: (row) => {
-        const { name, supplier, project } = orderOf(row);
+        const { name, supplier, warehouse } = orderOf(row);
+        if (!cards) return <span className="numbers">{name}</span>;
         return (
-          <>
-            <span className="numbers">{name}</span>
-            {cards && (
-              <Text size="sm" c="dimmed">
-                {[supplier.name, ...(project ? [project.title] : [])].join(' · ')}
-              </Text>
-            )}
-          </>
+          <PaperCardTitle name={name} below={[supplier.name, warehouse?.name].filter(Boolean).join(' · ')} />
         );
       },
     },

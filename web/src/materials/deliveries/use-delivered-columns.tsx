@@ -2,6 +2,7 @@ import type { Delivery } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
+import { projectColumn } from '../parts/paper/place-columns.tsx';
 import { attachmentColumn } from '../parts/paper-attachment.tsx';
 import { describeDelivery } from './describe-delivery.ts';
 import { deliveredDateColumn, useColumnsOfOrder } from './use-columns-of-order.tsx';
@@ -19,10 +20,8 @@ export function useDeliveredColumns(): Column<Delivery>[] {
     number,
     supplier,
     {
-      key: 'project',
-      title: t('Project'),
+      ...projectColumn<Delivery>(t, ({ issue_purchase_order }) => issue_purchase_order.project),
       hiddenAtFirst: true,
-      render: ({ issue_purchase_order }) => issue_purchase_order.project.title,
     },
     shipTo,
     issuedBy,

@@ -4,6 +4,7 @@ import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
 import { ExpectedDate } from '../parts/expected-date.tsx';
+import { projectColumn } from '../parts/paper/place-columns.tsx';
 import { orderName } from './order-name.ts';
 import { useColumnsOfOrder } from './use-columns-of-order.tsx';
 
@@ -36,11 +37,9 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
     },
     supplier,
     {
-      key: 'project',
-      title: t('Project'),
+      ...projectColumn<IssuePo>(t, ({ project }) => project),
       hiddenAtFirst: true,
       tooltip: ({ task }) => task.hierarchy,
-      render: ({ project }) => project.title,
     },
     shipTo,
     {
@@ -51,8 +50,6 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
     {
       key: 'warehouse',
       title: t('Warehouse'),
-      onPhone: 'detail',
-      wide: true,
       render: ({ warehouse }) => warehouse?.name ?? '—',
     },
     issuedBy,

@@ -36,7 +36,13 @@ export function useInventoryColumns(
   const cards = useCards();
   const shown = (Object.keys(sums) as Sum[]).filter((sum) => !isPast || !ofToday.includes(sum));
   return [
-    { key: 'code', title: t('Code'), sortable: true, minWidth: 110, render: ({ code }) => code },
+    {
+      key: 'code',
+      title: t('Code'),
+      sortable: true,
+      minWidth: 110,
+      render: ({ code }) => <span className="numbers">{code}</span>,
+    },
     {
       key: 'description',
       title: t('Description'),
@@ -62,7 +68,7 @@ export function useInventoryColumns(
         title: t(title),
         align: 'right',
         decides: sum === 'stock',
-        ...(sum === (isPast ? 'withdrawn' : 'estimated') || sum === 'stock' ? { onPhone: 'detail' } : {}),
+        ...(sum === 'stock' && { onPhone: 'detail' }),
         render: (row) => {
           const props = { figure, code: row.code, onShow: () => onFigure(row, figure) };
           return sum === 'stock' && !isUsedUp(row) ? (

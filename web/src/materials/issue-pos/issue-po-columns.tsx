@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
-import { ItemPath } from '../../ui/text/item-path.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { moneyWords } from '../parts/paper/figure-words.ts';
-import classes from '../parts/paper/paper.module.css';
-import { PlaceCell, placeInWords } from '../parts/paper/paper-place.tsx';
+import { PaperCardTitle } from '../parts/paper/paper-card-title.tsx';
+import { placeColumn } from '../parts/paper/place-columns.tsx';
 import { nameOfIssuePo } from './issue-po-name.ts';
 import { IssuePoStatus } from './issue-po-status.tsx';
 
@@ -16,14 +15,6 @@ export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[]
   const { t } = useTranslation();
   const cards = useCards();
   return [
-    {
-      key: 'status',
-      title: t('Status'),
-      width: 150,
-      onPhone: 'detail',
-      unlabelled: true,
-      render: (paper) => <IssuePoStatus paper={paper} />,
-    },
     {
       key: 'date',
       title: t('Date'),
@@ -38,7 +29,11 @@ export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[]
       minWidth: 0,
       onPhone: 'title',
       render: (paper) =>
-        cards ? <CardTitle paper={paper} /> : <span className="numbers">{nameOfIssuePo(paper)}</span>,
+        cards ? (
+          <PaperCardTitle name={nameOfIssuePo(paper)} below={paper.supplier.name} />
+        ) : (
+          <span className="numbers">{nameOfIssuePo(paper)}</span>
+        ),
     },
     {
       key: 'supplier',
@@ -47,14 +42,7 @@ export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[]
       tooltip: ({ supplier }) => supplier.name,
       render: ({ supplier }) => supplier.name,
     },
-    {
-      key: 'place',
-      title: t('Project/Task'),
-      width: '20%',
-      hiddenAtFirst: item?.is_last === true,
-      tooltip: placeInWords,
-      render: (paper) => <PlaceCell paper={paper} />,
-    },
+    { ...placeColumn<IssuePo>(t), width: '20%', hiddenAtFirst: item?.is_last === true },
     { key: 'company', title: t('Company'), hiddenAtFirst: true, render: ({ company }) => company.name },
     {
       key: 'warehouse',
@@ -74,23 +62,17 @@ export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[]
       title: t('Total'),
       width: 120,
       align: 'right',
-      decides: true,
       onPhone: 'detail',
       render: ({ total }) => moneyWords(total),
     },
+    {
+      key: 'status',
+      title: t('Status'),
+      width: 150,
+      decides: true,
+      onPhone: 'detail',
+      unlabelled: true,
+      render: (paper) => <IssuePoStatus paper={paper} />,
+    },
   ];
-}
-
-function CardTitle({ paper }: { paper: IssuePo }) {
-  return (
-    <>
-      {nameOfIssuePo(paper)}
-      <span className={classes.below}>
-        {formatDate(paper.date)} · {paper.supplier.name}
-      </span>
-      <span className={classes.below}>
-        <ItemPath heirarchy={placeInWords(paper)} whole />
-      </span>
-    </>
-  );
 }

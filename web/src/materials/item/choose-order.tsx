@@ -3,7 +3,7 @@ import type { OpenOrder } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
-import { quantityWords } from '../withdrawals/withdrawal-words.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
 import classes from './choose.module.css';
 
 type ChooseOrderProps = {

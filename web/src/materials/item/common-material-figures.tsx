@@ -5,7 +5,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { NO_DATE } from '../../ui/text/dates.ts';
-import { quantityWords } from '../withdrawals/withdrawal-words.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
 
 /** What each warehouse has of a common material, and its figures over all of them. */
 export function CommonMaterialFigures({ id, unit }: { id: number; unit: string }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../ui/layout/facts.tsx';
 import classes from '../../ui/layout/item-page.module.css';
 import { decimalWords } from '../../ui/lines/totals.ts';
-import { quantityWords } from '../withdrawals/withdrawal-words.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
 import { CommonMaterialFigures } from './common-material-figures.tsx';
 import { MaterialActions } from './material-actions.tsx';
 

@@ -56,7 +56,7 @@ export function useMaterialColumns(
         align: 'right',
         decides: isStock,
         hiddenAtFirst: short && lessLookedFor.includes(figure),
-        ...(isStock || figure === 'filtered_delivered_order_qty' ? { onPhone: 'detail' } : {}),
+        ...(isStock && { onPhone: 'detail' }),
         render: (material) => {
           // Common stock belongs to the company, whatever project or task the list is of.
           const isCompanys = isStock && material.type === 'Common';
@@ -112,7 +112,7 @@ function useNameColumns(short: boolean): Column<Material>[] {
       sortable: true,
       minWidth: 110,
       tooltip: ({ code }) => code,
-      render: ({ code }) => code,
+      render: ({ code }) => <span className="numbers">{code}</span>,
     },
     {
       key: 'description',

@@ -8,7 +8,12 @@ type Described = Pick<PaperMaterial, 'category' | 'code' | 'description' | 'unit
 /** The columns of the material of a line that is read; a card, which has no column for it, says the code above. */
 export const describedColumns = <Row extends Described>(t: TFunction): Column<Row>[] => [
   { key: 'category', title: t('Category'), render: ({ category }) => category?.name ?? t('Uncategorized') },
-  { key: 'code', title: t('Code'), width: 120, render: ({ code }) => code },
+  {
+    key: 'code',
+    title: t('Code'),
+    width: 120,
+    render: ({ code }) => <span className="numbers">{code}</span>,
+  },
   {
     key: 'description',
     title: t('Description'),

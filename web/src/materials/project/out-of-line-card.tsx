@@ -23,7 +23,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { linkTo } from '../../ui/text/place-link.ts';
 import { nameOfIssuePo } from '../issue-pos/issue-po-name.ts';
-import { quantityOf } from '../shortages/shortage-columns.tsx';
+import { quantityWords } from '../parts/paper/figure-words.ts';
 import classes from './out-of-line-card.module.css';
 
 /** How many of each group are shown; the others are in its list. */
@@ -150,7 +150,7 @@ function ShortageSentence({ row }: { row: Shortage }) {
   const { t } = useTranslation();
   const { short_qty, unit, request_by, is_overdue, task, project } = row;
   const values = {
-    quantity: quantityOf(short_qty, unit),
+    quantity: quantityWords(short_qty, unit),
     day: formatDate(request_by),
     place: task?.title ?? project.title,
   };

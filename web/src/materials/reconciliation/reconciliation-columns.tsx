@@ -45,7 +45,7 @@ export function useReconciliationColumns(onFigure: OpenFigure, ofItem: boolean):
       onPhone: 'detail',
       wide: true,
       unlabelled: true,
-      render: (row) => <OutOfLine row={row} />,
+      render: (row) => <OutOfLine row={row} short />,
     },
     { key: 'bars', title: t('Side by side'), width: 98, render: (row) => <QuantityBars row={row} /> },
     ...reconciledQuantities.map(
@@ -68,8 +68,6 @@ export function useReconciliationColumns(onFigure: OpenFigure, ofItem: boolean):
       title: t('Progress'),
       sortable: true,
       width: 96,
-      onPhone: 'detail',
-      unlabelled: true,
       render: ({ progress }) => <PercentageBar value={progress} label={t('Progress')} />,
     },
   ];
@@ -84,7 +82,7 @@ function MaterialName({ row, ofItem }: { row: ReconciliationRow; ofItem: boolean
       <>
         {`${code} · ${description}`}
         {!ofItem && (
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" truncate>
             {project.title}
           </Text>
         )}

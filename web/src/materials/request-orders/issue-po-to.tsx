@@ -4,11 +4,12 @@ import { ChevronDown, FileOutput } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
+import { usePhone } from '../../ui/use-device.ts';
 import classes from './request-orders.module.css';
 
 const NewIssuePo = lazy(() => import('../issue-pos/new-issue-po.tsx'));
 
-/** As many suppliers have a button each; of more there is a menu. */
+/** As many suppliers have a button each, one on a phone; of more there is a menu. */
 const MOST_BUTTONS = 3;
 
 type Supplier = RequestOrder['suppliers'][number];
@@ -16,13 +17,14 @@ type Supplier = RequestOrder['suppliers'][number];
 /** Issues a PO of an approved request order to one of the suppliers of its materials. */
 export function IssuePoTo({ order }: { order: RequestOrder }) {
   const [supplier, setSupplier] = useState<Supplier | null>(null);
+  const phone = usePhone();
   const close = () => setSupplier(null);
   if (!order.abilities.issue_po || order.suppliers.length === 0) return null;
   const isOrdered = ({ id }: Supplier) =>
     order.materials.every(
       ({ suppliers, has_issue_po }) => !suppliers.some((each) => each.id === id) || has_issue_po,
     );
-  const Choice = order.suppliers.length > MOST_BUTTONS ? SupplierMenu : SupplierButtons;
+  const Choice = order.suppliers.length > (phone ? 1 : MOST_BUTTONS) ? SupplierMenu : SupplierButtons;
   return (
     <>
       <Choice suppliers={order.suppliers} isOrdered={isOrdered} onChoose={setSupplier} />

@@ -6,7 +6,8 @@ import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { ExpectedDate } from '../parts/expected-date.tsx';
-import { PlaceCell, placeInWords } from '../parts/paper/paper-place.tsx';
+import { PlaceCell } from '../parts/paper/paper-place.tsx';
+import { placeColumn } from '../parts/paper/place-columns.tsx';
 import { allHasCome } from './all-has-come.ts';
 import { nameOfOrder } from './request-order-name.ts';
 import { RequestOrderStatusBadge } from './request-order-status.tsx';
@@ -35,13 +36,11 @@ export function useRequestOrderColumns(item: WorkItem | undefined): Column<Reque
       ),
     },
     {
-      key: 'place',
-      title: t('Project/Task'),
+      ...placeColumn<RequestOrder>(t),
       width: '24%',
       hiddenAtFirst: item?.is_last === true,
       onPhone: 'title',
-      tooltip: placeInWords,
-      render: (order) => <PlaceCell paper={order} below={cards && nameOfOrder(order)} />,
+      render: (order) => <PlaceCell paper={order} beside={cards && nameOfOrder(order)} />,
     },
     {
       key: 'series_no',

@@ -40,6 +40,7 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
   const query = useEndpoint(getRequestOrder, { params: { id } });
   const [deciding, setDeciding] = useState<OrderDecision | null>(null);
   const remove = useDeleteRequestOrder(onClose);
+  const mayAllocate = useMay('allocation.write');
   const isQueued = useQueuedDecision('request_orders')({ id }) !== undefined;
   return (
     <PaperPanel
@@ -69,9 +70,13 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
             onDelete={order.abilities.delete && (() => void remove.ask(id, nameOfOrder(order)))}
             isDeleting={remove.isPending}
           >
-            {!isQueued && <DecisionButtons order={order} side={side} onDecide={setDeciding} />}
-            <AllocateLink order={order} />
-            <IssuePoTo order={order} />
+            {hasNextStep(order, !isQueued, mayAllocate) && (
+              <>
+                {!isQueued && <DecisionButtons order={order} side={side} onDecide={setDeciding} />}
+                {mayAllocate && <AllocateLink order={order} />}
+                <IssuePoTo order={order} />
+              </>
+            )}
           </PaperPanelActions>
           <FoldedHistory kind="request_orders" id={id} />
           {deciding && (
@@ -82,6 +87,12 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
     </PaperPanel>
   );
 }
+
+/** Whether the order waits for something that the reader may do, or ask why not. */
+const hasNextStep = (order: RequestOrder, decides: boolean, allocates: boolean): boolean =>
+  (decides && order.status !== 'Approved2') ||
+  (allocates && order.common_material_request_id !== null) ||
+  (order.abilities.issue_po && order.suppliers.length > 0);
 
 type DecisionButtonsProps = {
   order: RequestOrder;
@@ -142,8 +153,7 @@ function DecisionButtons({ order: { abilities, status }, side, onDecide }: Decis
 /** Leads to the form that allocates its common materials. */
 function AllocateLink({ order: { common_material_request_id: id } }: { order: RequestOrder }) {
   const { t } = useTranslation();
-  const mayAllocate = useMay('allocation.write');
-  if (id === null || !mayAllocate) return null;
+  if (id === null) return null;
   return (
     <ButtonLink
       className={classes.decision}

@@ -1,28 +1,26 @@
 import { Text } from '@mantine/core';
 import type { Shortage } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { decimalWords } from '../../ui/lines/totals.ts';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
 import { ItemPath } from '../../ui/text/item-path.tsx';
 import { useCards } from '../../ui/use-device.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
+import classes from '../parts/paper/paper.module.css';
 import { RequestBy } from './request-by.tsx';
-
-/** A quantity with its unit. */
-export const quantityOf = (quantity: number, unit: string) =>
-  `${decimalWords(String(quantity), 'quantity')} ${unit}`;
 
 /** The columns of shortages. */
 export function useShortageColumns(): Column<Shortage>[] {
   const { t } = useTranslation();
   const cards = useCards();
+  const placeOf = ({ task }: Pick<Shortage, 'task'>) =>
+    task?.title ?? t('Whole project (Bulk PO without a task)');
   return [
     {
       key: 'request_by',
       title: t('Request by'),
-      minWidth: 170,
+      minWidth: 120,
       onPhone: 'detail',
-      wide: true,
       render: (row) => <RequestBy row={row} />,
     },
     {
@@ -30,9 +28,13 @@ export function useShortageColumns(): Column<Shortage>[] {
       title: t('Material'),
       minWidth: 200,
       onPhone: 'title',
-      render: ({ code, description }) =>
+      render: ({ code, description, ...row }) =>
         cards ? (
-          `${code} · ${description}`
+          <>
+            {code} · {description}
+            <span className={`${classes.below} ${classes.oneLine}`}>{row.project.title}</span>
+            <span className={`${classes.below} ${classes.oneLine}`}>{placeOf(row)}</span>
+          </>
         ) : (
           <>
             {code}
@@ -48,7 +50,7 @@ export function useShortageColumns(): Column<Shortage>[] {
       width: 300,
       render: ({ task, project }) => (
         <>
-          {task?.title ?? t('Whole project')}
+          {placeOf({ task })}
           <Text size="xs" c="dimmed" component="div">
             <ItemPath heirarchy={task?.hierarchy ?? project.title} whole={!task} />
           </Text>
@@ -60,8 +62,9 @@ export function useShortageColumns(): Column<Shortage>[] {
       title: t('To request'),
       width: 130,
       align: 'right',
+      decides: true,
       onPhone: 'detail',
-      render: ({ short_qty, unit }) => <strong className="numbers">{quantityOf(short_qty, unit)}</strong>,
+      render: ({ short_qty, unit }) => <strong className="numbers">{quantityWords(short_qty, unit)}</strong>,
     },
     {
       key: 'needed_on',

@@ -8,9 +8,10 @@ import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { ButtonLink } from '../../ui/text/links.tsx';
 import { linkTo } from '../../ui/text/place-link.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
 import { RequestBy } from './request-by.tsx';
 import { requestPlace } from './request-place.ts';
-import { LeadTime, quantityOf } from './shortage-columns.tsx';
+import { LeadTime } from './shortage-columns.tsx';
 import classes from './shortages.module.css';
 
 /** Why a material is short, and when it has to be requested. */
@@ -40,7 +41,7 @@ export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClo
         )}
         {!task && (
           <Text size="sm" c="dimmed">
-            {t('This shortage is for the whole project. Create the request on one of its tasks.')}
+            {t('The Bulk PO is for the whole project. Create the request on one of its tasks.')}
           </Text>
         )}
       </div>
@@ -50,7 +51,7 @@ export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClo
 
 function useFacts(shortage: Shortage): Fact[] {
   const { t } = useTranslation();
-  const said = (quantity: number) => quantityOf(quantity, shortage.unit);
+  const said = (quantity: number) => quantityWords(quantity, shortage.unit);
   return [
     [t('In the contract'), said(shortage.bulk_qty)],
     [t('Used'), said(shortage.used_qty)],

@@ -104,7 +104,7 @@ function useGroupTitle({ name, week }: ShortageGroup): string {
   const { t } = useTranslation();
   switch (name) {
     case 'overdue':
-      return t('Overdue');
+      return t('Overdue, request at once');
     case 'this-week':
       return t('This week');
     case 'next-week':

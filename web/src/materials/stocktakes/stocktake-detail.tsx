@@ -1,14 +1,14 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
-import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { Column } from '../../ui/tables/data-table.types.ts';
 import { ClampedText } from '../../ui/text/clamped-text.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
+import { DescribedLines } from '../parts/paper/described-lines.tsx';
+import { quantityWords } from '../parts/paper/figure-words.ts';
 import { PaperFoot } from '../parts/paper/paper-foot.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { Attachment } from '../parts/paper-attachment.tsx';
@@ -102,89 +102,55 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
 
 type Line = ShownStocktake['materials'][number];
 
-const quantity = (value: number) => decimalWords(String(value), 'quantity');
-
-/** A card, which has no columns for them, says the code and the remarks too. */
-function Described({ line: { code, description, pivot } }: { line: Line }) {
-  return (
-    <>
-      <Text span size="sm" c="dimmed" hiddenFrom="sm" display="block">
-        {code}
-      </Text>
-      {description}
-      {pivot.remarks && (
-        <Text span size="sm" hiddenFrom="sm" display="block">
-          {pivot.remarks}
-        </Text>
-      )}
-    </>
-  );
-}
-
 function MaterialsAdjusted({ materials }: { materials: readonly Line[] }) {
   const { t } = useTranslation();
   const isCounted = materials.some(({ pivot }) => pivot.counted_qty !== null);
-  const columns: (Column<Line> | false)[] = [
-    { key: 'category', title: t('Category'), render: ({ category }) => category?.name ?? t('Uncategorized') },
-    { key: 'code', title: t('Code'), width: 110, render: ({ code }) => code },
-    {
-      key: 'description',
-      title: t('Description'),
-      onPhone: 'title',
-      render: (line) => <Described line={line} />,
-    },
-    { key: 'unit', title: t('Unit'), width: 56, render: ({ unit }) => unit },
-    {
-      key: 'price',
-      title: t('Price'),
-      align: 'right',
-      width: 84,
-      render: ({ price }) => <span className="numbers">{decimalWords(String(price), 'money')}</span>,
-    },
-    { key: 'warehouse', title: t('Warehouse'), render: ({ warehouse }) => warehouse?.name ?? '—' },
-    isCounted && {
-      key: 'counted_qty',
-      title: t('Counted'),
-      align: 'right',
-      width: 84,
-      render: ({ pivot }) => (
-        <span className="numbers">{pivot.counted_qty === null ? '—' : quantity(pivot.counted_qty)}</span>
-      ),
-    },
-    {
-      key: 'operation',
-      title: t('Operation'),
-      width: 92,
-      onPhone: 'detail',
-      unlabelled: true,
-      render: ({ pivot }) => (pivot.qty === 0 ? t('No difference') : t(pivot.operation)),
-    },
-    {
-      key: 'qty',
-      title: t('Adjusted Qty'),
-      align: 'right',
-      width: 100,
-      onPhone: 'detail',
-      render: ({ pivot, unit }) => (
-        <span className="numbers">
-          {quantity(pivot.qty)} {unit}
-        </span>
-      ),
-    },
-    {
-      key: 'remarks',
-      title: t('Remarks'),
-      render: ({ pivot }) => pivot.remarks && <ClampedText>{pivot.remarks}</ClampedText>,
-    },
-  ];
   return (
-    <DataTable
+    <DescribedLines
       label={t('Materials Adjusted')}
-      columns={columns.filter((column) => column !== false)}
-      rows={[...materials]}
-      query={{ isPending: false, error: null, refetch: () => {} }}
-      rowKey={({ id }) => id}
-      empty={null}
+      lines={materials}
+      columns={[
+        {
+          key: 'price',
+          title: t('Price'),
+          align: 'right',
+          width: 84,
+          render: ({ price }) => <span className="numbers">{decimalWords(String(price), 'money')}</span>,
+        },
+        { key: 'warehouse', title: t('Warehouse'), render: ({ warehouse }) => warehouse?.name ?? '—' },
+        isCounted && {
+          key: 'counted_qty',
+          title: t('Counted'),
+          align: 'right',
+          width: 84,
+          render: ({ pivot, unit }) => (
+            <span className="numbers">
+              {pivot.counted_qty === null ? '—' : quantityWords(pivot.counted_qty, unit)}
+            </span>
+          ),
+        },
+        {
+          key: 'operation',
+          title: t('Operation'),
+          width: 92,
+          onPhone: 'detail',
+          render: ({ pivot }) => (pivot.qty === 0 ? t('No difference') : t(pivot.operation)),
+        },
+        {
+          key: 'qty',
+          title: t('Adjusted Qty'),
+          align: 'right',
+          width: 100,
+          decides: true,
+          onPhone: 'detail',
+          render: ({ pivot, unit }) => <span className="numbers">{quantityWords(pivot.qty, unit)}</span>,
+        },
+        {
+          key: 'remarks',
+          title: t('Remarks'),
+          render: ({ pivot }) => pivot.remarks && <ClampedText>{pivot.remarks}</ClampedText>,
+        },
+      ]}
     />
   );
 }

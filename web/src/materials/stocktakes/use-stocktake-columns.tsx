@@ -25,7 +25,7 @@ export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: bo
         <>
           <span className="numbers">{formatDate(date)}</span>
           {cards && hasProject && (
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed" truncate>
               {project?.title ?? t('Company store')}
             </Text>
           )}
@@ -62,8 +62,6 @@ export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: bo
       title: t('Operation'),
       sortable: true,
       width: 150,
-      onPhone: 'detail',
-      unlabelled: true,
       render: ({ action }) => t(action),
     },
     attachmentColumn(t),

@@ -13,6 +13,7 @@ import { LinesField } from '../../ui/lines/lines-field.tsx';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { materialsInWords } from '../parts/lines-in-words.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
 import { errorsInForm } from '../parts/sent-lines.ts';
 import {
   type ReturnBody,
@@ -22,7 +23,7 @@ import {
   rowsToReturn,
   typedPlaces,
 } from './return-values.ts';
-import { quantityWords, withdrawalName } from './withdrawal-words.ts';
+import { withdrawalName } from './withdrawal-words.ts';
 import { withdrawalsOf } from './withdrawals-record.ts';
 
 const identity: LineIdentity<ReturnRow> = {

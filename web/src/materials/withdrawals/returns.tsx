@@ -3,7 +3,7 @@ import type { Withdrawal } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
-import { quantityWords } from './withdrawal-words.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
 
 /** What came back unused, the latest last; nothing where nothing did. */
 export function Returns({ returns }: Pick<Withdrawal, 'returns'>) {

@@ -1,9 +1,13 @@
-import { Table } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Withdrawal } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import lineClasses from '../../ui/tables/record-lines.module.css';
-import { quantityWords, sourceWords } from './withdrawal-words.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
+import paperClasses from '../parts/paper/paper.module.css';
+import { type PaperColumn, PaperTable } from '../parts/paper/paper-table.tsx';
+import { sourceWords } from './withdrawal-words.ts';
 import classes from './withdrawals.module.css';
+
+type Line = Withdrawal['materials'][number];
 
 type WithdrawalLinesProps = {
   withdrawal: Withdrawal;
@@ -16,58 +20,57 @@ export function WithdrawalLines({ withdrawal, faults }: WithdrawalLinesProps) {
   const { t } = useTranslation();
   const { status, materials, returns } = withdrawal;
   const isApproved = status === 'Approved';
+  const available: PaperColumn<Line> = {
+    key: 'available',
+    title: t('Available Stock'),
+    isNumber: true,
+    render: ({ filtered_in_stock, unit, pivot }) => (
+      <>
+        {quantityWords(filtered_in_stock, unit)}
+        {filtered_in_stock < pivot.withdraw_qty && <span className={classes.wrong}>{t('Not enough')}</span>}
+      </>
+    ),
+  };
+  const returned: PaperColumn<Line> = {
+    key: 'returned',
+    title: t('Returned'),
+    isNumber: true,
+    render: ({ pivot, unit }) => quantityWords(pivot.returned_qty, unit),
+  };
   return (
-    <Table
-      aria-label={t('Materials')}
-      verticalSpacing={6}
-      className={`${lineClasses.lines} ${classes.lines}`}
-    >
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('Material')}</Table.Th>
-          <Table.Th className={lineClasses.number}>{t('Withdraw Qty')}</Table.Th>
-          {!isApproved && <Table.Th className={lineClasses.number}>{t('Available Stock')}</Table.Th>}
-          {isApproved && returns.length > 0 && (
-            <Table.Th className={lineClasses.number}>{t('Returned')}</Table.Th>
-          )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {materials.map((line, index) => (
-          <Table.Tr key={line.id}>
-            <Table.Td>
-              {line.description}
-              <span className={lineClasses.below}>
-                {line.code} · {line.category?.name ?? t('Uncategorized')}
-              </span>
-              <span className={lineClasses.below}>
-                {t('Requested From: {{source}}', { source: sourceWords(line) })}
-              </span>
-              {faults?.has(index) && (
-                <span className={classes.wrong} role="alert">
-                  {faults.get(index)}
-                </span>
+    <PaperTable
+      label={t('Materials')}
+      lines={materials}
+      note={(line) => {
+        const fault = faults?.get(materials.indexOf(line));
+        return (
+          <>
+            <span className={paperClasses.below}>
+              {line.category && (
+                <Text span inherit visibleFrom="sm">
+                  {line.category.name} ·{' '}
+                </Text>
               )}
-            </Table.Td>
-            <Table.Td className={lineClasses.number}>
-              {quantityWords(line.pivot.withdraw_qty, line.unit)}
-            </Table.Td>
-            {!isApproved && (
-              <Table.Td className={lineClasses.number}>
-                {quantityWords(line.filtered_in_stock, line.unit)}
-                {line.filtered_in_stock < line.pivot.withdraw_qty && (
-                  <span className={classes.wrong}>{t('Not enough')}</span>
-                )}
-              </Table.Td>
+              {t('Requested From: {{source}}', { source: sourceWords(line) })}
+            </span>
+            {fault && (
+              <span className={classes.wrong} role="alert">
+                {fault}
+              </span>
             )}
-            {isApproved && returns.length > 0 && (
-              <Table.Td className={lineClasses.number}>
-                {quantityWords(line.pivot.returned_qty, line.unit)}
-              </Table.Td>
-            )}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+          </>
+        );
+      }}
+      columns={[
+        {
+          key: 'withdraw_qty',
+          title: t('Withdraw Qty'),
+          isNumber: true,
+          render: ({ pivot, unit }) => quantityWords(pivot.withdraw_qty, unit),
+        },
+        ...(isApproved ? [] : [available]),
+        ...(isApproved && returns.length > 0 ? [returned] : []),
+      ]}
+    />
   );
 }

@@ -1,11 +1,7 @@
 import type { AvailableMaterial, Withdrawal } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
-import { decimalWords } from '../../ui/lines/totals.ts';
-
-/** A quantity with its unit: '1,234.5 m'. */
-export const quantityWords = (quantity: number | string, unit: string) =>
-  `${decimalWords(String(quantity), 'quantity')} ${unit}`;
+import { quantityWords } from '../parts/paper/figure-words.ts';
 
 /** Whose withdrawal it is, for dialogs: 'Arun Kumar: Cable trays, level 3'. */
 export const withdrawalName = ({ requested_by, task }: Withdrawal) =>

@@ -4,8 +4,8 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { fullName } from '../../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../../ui/tables/data-table.types.ts';
 import { formatDate, formatInstant, NO_DATE } from '../../../ui/text/dates.ts';
-import { useCards, useNarrow } from '../../../ui/use-device.ts';
-import { PlaceCell } from '../../parts/paper/paper-place.tsx';
+import { useNarrow } from '../../../ui/use-device.ts';
+import { placeColumn } from '../../parts/paper/place-columns.tsx';
 
 /** The columns of requests for common materials. */
 export function useAllocationColumns(
@@ -13,7 +13,6 @@ export function useAllocationColumns(
 ): Column<CommonMaterialRequest>[] {
   const { t } = useTranslation();
   const { time_zone } = useSignedIn().site;
-  const cards = useCards();
   const narrow = useNarrow();
   const instant = (at: string | null) => (
     <span className="numbers">{at ? formatInstant(at, time_zone) : NO_DATE}</span>
@@ -32,7 +31,7 @@ export function useAllocationColumns(
       title: t('Date Requested'),
       sortable: status === 'Approved',
       width: 125,
-      onPhone: 'detail',
+      ...(status === 'Approved' && { onPhone: 'detail' }),
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
     status === 'Approved' && {
@@ -41,14 +40,7 @@ export function useAllocationColumns(
       width: 150,
       render: ({ approved_at }) => instant(approved_at),
     },
-    {
-      key: 'place',
-      title: t('Project/Task'),
-      minWidth: 200,
-      onPhone: 'title',
-      tooltip: ({ task }) => task.hierarchy,
-      render: (row) => <PlaceCell paper={row} {...(cards && { below: fullName(row.requested_by) })} />,
-    },
+    { ...placeColumn<CommonMaterialRequest>(t), onPhone: 'title' },
     {
       key: 'number',
       title: t('RO No.'),

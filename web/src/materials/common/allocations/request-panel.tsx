@@ -10,10 +10,8 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '../../../ui/states/loading.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import type { Column } from '../../../ui/tables/data-table.types.ts';
 import { formatDate, formatInstant } from '../../../ui/text/dates.ts';
-import { describedColumns } from '../../parts/described-columns.tsx';
+import { DescribedLines } from '../../parts/paper/described-lines.tsx';
 import { moneyWords, quantityWords } from '../../parts/paper/figure-words.ts';
 import { AllocateForm } from './allocate-form.tsx';
 import { useDeleteRequest } from './use-delete-request.ts';
@@ -79,39 +77,41 @@ type Line = CommonMaterialRequest['materials'][number];
 
 function AllocatedMaterials({ request }: { request: CommonMaterialRequest }) {
   const { t } = useTranslation();
-  const columns: Column<Line>[] = [
-    ...describedColumns<Line>(t),
-    { key: 'price', title: t('Price'), align: 'right', width: 90, render: ({ price }) => moneyWords(price) },
-    {
-      key: 'warehouse',
-      title: t('Warehouse'),
-      render: ({ allocated_from, unit }) => placesOf(allocated_from, unit),
-    },
-    {
-      key: 'order_qty',
-      title: t('Ordered Qty'),
-      align: 'right',
-      width: 110,
-      onPhone: 'detail',
-      render: ({ order_qty, unit }) => quantityWords(order_qty, unit),
-    },
-    {
-      key: 'allocated_qty',
-      title: t('Allocated Qty'),
-      align: 'right',
-      width: 110,
-      onPhone: 'detail',
-      render: ({ allocated_qty, unit }) => quantityWords(allocated_qty, unit),
-    },
-  ];
   return (
-    <DataTable
+    <DescribedLines
       label={t('Materials')}
-      columns={columns}
-      rows={[...request.materials]}
-      query={{ isPending: false, error: null, refetch: () => {} }}
-      rowKey={({ id }) => id}
-      empty={null}
+      lines={request.materials}
+      columns={[
+        {
+          key: 'price',
+          title: t('Price'),
+          align: 'right',
+          width: 90,
+          render: ({ price }) => moneyWords(price),
+        },
+        {
+          key: 'warehouse',
+          title: t('Warehouse'),
+          render: ({ allocated_from, unit }) => placesOf(allocated_from, unit),
+        },
+        {
+          key: 'order_qty',
+          title: t('Ordered Qty'),
+          align: 'right',
+          width: 110,
+          onPhone: 'detail',
+          render: ({ order_qty, unit }) => quantityWords(order_qty, unit),
+        },
+        {
+          key: 'allocated_qty',
+          title: t('Allocated Qty'),
+          align: 'right',
+          width: 110,
+          decides: true,
+          onPhone: 'detail',
+          render: ({ allocated_qty, unit }) => quantityWords(allocated_qty, unit),
+        },
+      ]}
     />
   );
 }

@@ -13,13 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { Column } from '../../../ui/tables/data-table.types.ts';
-import { RowActions } from '../../../ui/tables/row-actions.tsx';
 import { formatDate } from '../../../ui/text/dates.ts';
 import type {
   DescribedDelivery,
   FamilyOfDeliveries,
   FamilyOfOrders,
 } from '../../deliveries/delivery-family.ts';
+import { ReceiveActions } from '../../deliveries/receive-actions.tsx';
 import {
   deliveredDateColumn,
   type ListedOrder,
@@ -46,7 +46,7 @@ export const commonDeliveries: FamilyOfOrders<CommonIssuePo> & FamilyOfDeliverie
     });
   },
   orderActions: (order, receive) => (
-    <RowActions name={nameOfCommonIssuePo(order)} first={receive} actions={[]} />
+    <ReceiveActions name={nameOfCommonIssuePo(order)} receive={receive} actions={[]} />
   ),
   ReceivePanel: CommonReceivePanel,
   useDeliveries() {
@@ -107,7 +107,7 @@ function useOrderColumns(): Column<CommonIssuePo>[] {
     number,
     supplier,
     shipTo,
-    { ...issuedBy, onPhone: 'detail' },
+    issuedBy,
   ];
 }
 

@@ -6,7 +6,7 @@ import { formatDate, NO_DATE } from '../../../ui/text/dates.ts';
 import { useCards, useNarrow } from '../../../ui/use-device.ts';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
 import { moneyWords } from '../../parts/paper/figure-words.ts';
-import classes from '../../parts/paper/paper.module.css';
+import { PaperCardTitle } from '../../parts/paper/paper-card-title.tsx';
 import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 
 /** The columns of common issue POs. Rule: SCREEN-1. */
@@ -23,14 +23,6 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
     {
-      key: 'status',
-      title: t('Status'),
-      width: 150,
-      onPhone: 'detail',
-      unlabelled: true,
-      render: (paper) => <IssuePoStatus paper={paper} />,
-    },
-    {
       key: 'company',
       title: t('Company'),
       width: '13%',
@@ -44,7 +36,11 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       minWidth: 0,
       onPhone: 'title',
       render: (paper) =>
-        cards ? <CardTitle paper={paper} /> : <span className="numbers">{paper.po_no ?? NO_DATE}</span>,
+        cards ? (
+          <PaperCardTitle name={nameOfCommonIssuePo(paper)} below={paper.common_supplier.name} />
+        ) : (
+          <span className="numbers">{paper.po_no ?? NO_DATE}</span>
+        ),
     },
     { key: 'ref', title: t('Doc. Reference'), width: 125, render: ({ ref }) => t(ref) },
     { key: 'ref_no', title: t('Doc. Ref No.'), width: '11%', render: ({ ref_no }) => ref_no },
@@ -67,20 +63,17 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       title: t('Total'),
       width: 120,
       align: 'right',
-      decides: true,
       onPhone: 'detail',
       render: ({ total }) => moneyWords(total),
     },
+    {
+      key: 'status',
+      title: t('Status'),
+      width: 150,
+      decides: true,
+      onPhone: 'detail',
+      unlabelled: true,
+      render: (paper) => <IssuePoStatus paper={paper} />,
+    },
   ];
-}
-
-function CardTitle({ paper }: { paper: CommonIssuePo }) {
-  return (
-    <>
-      {paper.po_no ?? nameOfCommonIssuePo(paper)}
-      <span className={classes.below}>
-        {formatDate(paper.date)} · {paper.common_supplier.name}
-      </span>
-    </>
-  );
 }

@@ -27,7 +27,6 @@ export function useCommonColumns(
   isPast: boolean,
 ): Column<CommonMaterialStock>[] {
   const { t } = useTranslation();
-  const second = isPast ? 'common_allocated_qty' : 'common_requested_qty';
   return [
     ...useNameColumns(short),
     { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
@@ -53,7 +52,7 @@ export function useCommonColumns(
         align: 'right',
         decides: figure === 'common_in_stock',
         hiddenAtFirst: short && figure === 'common_stocktake_adjustments',
-        ...(figure === 'common_in_stock' || figure === second ? { onPhone: 'detail' } : {}),
+        ...(figure === 'common_in_stock' && { onPhone: 'detail' }),
         render: (material) => (
           <FigureCell
             figure={figure}
@@ -102,7 +101,7 @@ function useNameColumns(short: boolean): Column<CommonMaterialStock>[] {
       sortable: true,
       minWidth: 110,
       tooltip: ({ code }) => code,
-      render: ({ code }) => code,
+      render: ({ code }) => <span className="numbers">{code}</span>,
     },
     {
       key: 'description',

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import {
   type CommonFigure,
   type CommonMaterialStock,
@@ -20,9 +20,10 @@ import { linkTo } from '../../../ui/text/place-link.ts';
 import { FigureCell } from '../../figures/figure-cell.tsx';
 import type { FigureScope } from '../../figures/figure-panel.tsx';
 import { APPROVED_QTY, figureNames } from '../../figures/figure-words.ts';
+import { quantityWords } from '../../parts/paper/figure-words.ts';
+import { PaperTable } from '../../parts/paper/paper-table.tsx';
 import { ReorderLevels } from '../reorder/reorder-levels.tsx';
 import { figuresByDay } from './common-columns.tsx';
-import classes from './common-material-panel.module.css';
 
 type OnFigure = (figure: CommonFigure, materialId: number, warehouseId?: number | null) => void;
 
@@ -66,11 +67,17 @@ function Content({ material, on, onFigure }: ContentProps) {
   const { t } = useTranslation();
   const mayWrite = useMay('material.write');
   const maySee = useMay('material.see');
-  const { id, unit, price, common_category, warehouse } = material;
+  const { id, unit, price, common_in_stock, common_category, warehouse } = material;
   return (
     <Stack>
       <Facts
         facts={[
+          [
+            t('In Stock'),
+            <strong key="stock" className="numbers">
+              {quantityWords(common_in_stock, unit)}
+            </strong>,
+          ],
           [t('Category'), common_category?.name ?? t('Uncategorized')],
           [t('Unit'), unit],
           [t('Price'), decimalWords(String(price), 'money')],
@@ -108,37 +115,25 @@ function ByWarehouse({ material, on, onFigure }: ContentProps) {
           {on ? t('No warehouse had any yet.') : t('Nothing has been ordered, requested or counted yet.')}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={540}>
-          <Table aria-label={t('By warehouse')} verticalSpacing={6} className={classes.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th className={classes.place}>{t('Warehouse')}</Table.Th>
-                {figures.map((figure) => (
-                  <Table.Th key={figure} className={classes.figure}>
-                    {t(figure === 'common_requested_qty' ? APPROVED_QTY : figureNames[figure])}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {lines.map((line) => (
-                <Table.Tr key={line.warehouse_id ?? 0}>
-                  <Table.Td>{line.warehouse?.name ?? t('No warehouse')}</Table.Td>
-                  {figures.map((figure) => (
-                    <Table.Td key={figure} className={classes.figure}>
-                      <FigureCell
-                        figure={figure}
-                        value={line[figure]}
-                        code={code}
-                        onShow={() => onFigure(figure, id, line.warehouse_id)}
-                      />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <PaperTable<CommonMaterialStock['lines'][number] & { id: number }>
+          label={t('By warehouse')}
+          name={{ title: t('Warehouse'), render: (line) => line.warehouse?.name ?? t('No warehouse') }}
+          lines={lines.map((line) => ({ ...line, id: line.warehouse_id ?? 0 }))}
+          columns={figures.map((figure) => ({
+            key: figure,
+            title: t(figure === 'common_requested_qty' ? APPROVED_QTY : figureNames[figure]),
+            isNumber: true,
+            decides: figure === 'common_in_stock',
+            render: (line) => (
+              <FigureCell
+                figure={figure}
+                value={line[figure]}
+                code={code}
+                onShow={() => onFigure(figure, id, line.warehouse_id)}
+              />
+            ),
+          }))}
+        />
       )}
     </section>
   );

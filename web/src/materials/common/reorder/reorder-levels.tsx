@@ -1,4 +1,4 @@
-import { ActionIcon, Group, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { listReorderLevels, setReorderLevel, warehouses } from '@plumbline/contract';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -6,24 +6,29 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint, useWrite } from '../../../platform/queries.ts';
 import { useMay } from '../../../platform/session.ts';
 import { withReadableDecimals } from '../../../ui/fields/number-field.tsx';
-import { Facts } from '../../../ui/layout/facts.tsx';
 import { confirmAction } from '../../../ui/overlays/confirm.ts';
-import { quantityWords } from '../../figures/figure-words.ts';
+import { quantityWords } from '../../parts/paper/figure-words.ts';
 
 /** The levels of stock below which a common material is listed for ordering, by warehouse. */
 export function ReorderLevels({ materialId, unit }: { materialId: number; unit: string }) {
   const { t } = useTranslation();
   const mayWrite = useMay('material.write');
+  const [isEditing, setEditing] = useState(false);
   const levels = useEndpoint(listReorderLevels, { params: { id: materialId } }).data;
-  const places = useEndpoint(warehouses.list, {}, { enabled: mayWrite }).data;
+  const places = useEndpoint(warehouses.list, {}, { enabled: isEditing }).data;
   if (!levels || (!mayWrite && levels.length === 0)) return null;
   const levelOf = new Map(levels.map((level) => [level.warehouse_id, level.level]));
   return (
     <section aria-label={t('Reorder levels')}>
-      <Title order={3} mb={8}>
-        {t('Reorder levels')}
-      </Title>
-      {mayWrite ? (
+      <Group justify="space-between" mb={8}>
+        <Title order={3}>{t('Reorder levels')}</Title>
+        {mayWrite && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setEditing(!isEditing)}>
+            {isEditing ? t('Close') : t('Edit')}
+          </Button>
+        )}
+      </Group>
+      {isEditing ? (
         (places ?? []).map(({ id, name }) => (
           <LevelField
             key={`${id} ${levelOf.get(id)}`}
@@ -34,12 +39,11 @@ export function ReorderLevels({ materialId, unit }: { materialId: number; unit: 
           />
         ))
       ) : (
-        <Facts
-          facts={levels.map(({ warehouse, level }) => [
-            warehouse.name,
-            `${quantityWords(level ?? 0)} ${unit}`,
-          ])}
-        />
+        <Text size="sm" {...(levels.length === 0 && { c: 'dimmed' })}>
+          {levels
+            .map(({ warehouse, level }) => `${warehouse.name}: ${quantityWords(level ?? 0, unit)}`)
+            .join(' · ') || t('None')}
+        </Text>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import type { FormPart } from '../../../ui/forms/use-contract-form.ts';
 import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
+import { quantityWords } from '../../parts/paper/figure-words.ts';
 import { isComplete, leftOf, needsReason, withAllLeft } from './delivery-body.ts';
 import type { DeliveryLine } from './draft.ts';
 import classes from './receive.module.css';
@@ -166,10 +167,7 @@ function Tick({ row, inputProps, locked, change }: CustomCell<DeliveryLine>) {
               row.warehouse,
               complete
                 ? t('Fully delivered')
-                : t('{{left}} {{unit}} left', {
-                    left: decimalWords(leftOf(row), 'quantity'),
-                    unit: row.unit,
-                  }),
+                : t('{{quantity}} left', { quantity: quantityWords(leftOf(row), row.unit) }),
             ]
               .filter(Boolean)
               .join(' · ')}

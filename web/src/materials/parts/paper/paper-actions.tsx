@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PrintProgress } from '../../../ui/print/print-progress.tsx';
 import { usePrint } from '../../../ui/print/use-print.ts';
 import { type RowAction, RowActions } from '../../../ui/tables/row-actions.tsx';
+import { usePhone } from '../../../ui/use-device.ts';
 import { type PaperPrinter, PrintPaper } from '../print-paper.tsx';
 import { PaperFoot } from './paper-foot.tsx';
 
@@ -20,7 +21,7 @@ type PaperActionsProps = {
   /** Left out where one may not. */
   onDelete?: (() => void) | false;
   isDeleting: boolean;
-  /** What else can be done with it, last. */
+  /** What it waits for from the reader, last; nothing where there is nothing. */
   children?: ReactNode;
 };
 
@@ -63,10 +64,19 @@ export function PaperRowActions(props: PaperRowActionsProps) {
   );
 }
 
-/** What the reader may do with the paper of a panel. */
+/** What the reader may do with the paper of a panel; on a phone one row: what it waits for, and a menu with the rest. */
 export function PaperPanelActions(props: PaperActionsProps) {
   const { id, name, printer, onEdit, onDelete, isDeleting, children } = props;
   const { t } = useTranslation();
+  const phone = usePhone();
+  if (phone && children) {
+    return (
+      <PaperFoot>
+        {children}
+        <PaperRowActions {...props} />
+      </PaperFoot>
+    );
+  }
   return (
     <PaperFoot>
       {onDelete && (

@@ -20,22 +20,24 @@ export const scopeOf = (item: WorkItem) => ({
 
 type PlaceCellProps = {
   paper: Placed;
-  /** What else a card says in its title. */
-  below?: ReactNode;
+  /** What else a card says in its title, in grey. */
+  beside?: ReactNode;
 };
 
 /** The task of a paper with its hierarchy, in a cell or the title of a card. */
-export function PlaceCell({ paper, below }: PlaceCellProps) {
+export function PlaceCell({ paper, beside }: PlaceCellProps) {
   const { project, task } = paper;
   return (
     <>
-      <span className={classes.line}>{task?.title ?? project.title}</span>
+      <span className={classes.line}>
+        {task?.title ?? project.title}
+        {beside && <span className={classes.beside}> {beside}</span>}
+      </span>
       {task && (
         <span className={classes.below}>
           <ItemPath heirarchy={task.hierarchy} />
         </span>
       )}
-      {below && <span className={classes.below}>{below}</span>}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core';
-import type { PaperMaterial } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './paper.module.css';
@@ -11,11 +10,18 @@ export type PaperColumn<Line> = {
   render: (line: Line) => ReactNode;
   /** Aligned right. */
   isNumber?: boolean;
+  /** On a phone it stands beside the name, without its title; else the first number does. */
+  decides?: boolean;
 };
+
+/** A line, most often of a material. */
+type PaperLine = { id: number; code?: string; description?: string };
 
 type PaperTableProps<Line> = {
   label: string;
   lines: readonly Line[];
+  /** What a line is of, where that is no material. */
+  name?: { title: string; render: (line: Line) => ReactNode };
   /** Shown before the material, such as its photo. */
   lead?: PaperColumn<Line> | undefined;
   /** The columns after the material: quantities and prices. */
@@ -30,18 +36,17 @@ type PaperTableProps<Line> = {
   actions?: ((line: Line) => ReactNode) | undefined;
 };
 
-/** The lines of a paper as it is read, each with its material. */
-export function PaperTable<Line extends Pick<PaperMaterial, 'id' | 'code' | 'description'>>(
-  props: PaperTableProps<Line>,
-) {
-  const { label, lines, lead, columns, isDone, note, totals = [], actions } = props;
+/** The lines of a record as it is read, each with its material; on a phone an entry of two lines for each. */
+export function PaperTable<Line extends PaperLine>(props: PaperTableProps<Line>) {
+  const { label, lines, name, lead, columns, isDone, note, totals = [], actions } = props;
   const { t } = useTranslation();
+  const decisive = columns.find(({ decides }) => decides) ?? columns.find(({ isNumber }) => isNumber);
   return (
     <Table aria-label={label} verticalSpacing={6} className={classes.table}>
       <Table.Thead>
         <Table.Tr>
           {lead && <Table.Th>{lead.title}</Table.Th>}
-          <Table.Th>{t('Material')}</Table.Th>
+          <Table.Th>{name?.title ?? t('Material')}</Table.Th>
           {columns.map(({ key, title, isNumber }) => (
             <Table.Th key={key} className={isNumber ? classes.number : undefined}>
               {title}
@@ -54,17 +59,20 @@ export function PaperTable<Line extends Pick<PaperMaterial, 'id' | 'code' | 'des
         {lines.map((line) => (
           <Table.Tr key={line.id} className={isDone?.(line) ? classes.done : undefined}>
             {lead && <Table.Td>{lead.render(line)}</Table.Td>}
-            <Table.Td>
-              {line.code}
-              <span className={classes.below}>{line.description}</span>
+            <Table.Td className={classes.name}>
+              <span className={classes.of}>{name ? name.render(line) : <MaterialName line={line} />}</span>
               {note?.(line)}
             </Table.Td>
-            {columns.map(({ key, render, isNumber }) => (
-              <Table.Td key={key} className={isNumber ? classes.number : undefined}>
-                {render(line)}
+            {columns.map((column) => (
+              <Table.Td
+                key={column.key}
+                className={column.isNumber ? classes.number : undefined}
+                data-title={column === decisive ? undefined : column.title}
+              >
+                {column.render(line)}
               </Table.Td>
             ))}
-            {actions && <Table.Td>{actions(line)}</Table.Td>}
+            {actions && <Table.Td className={classes.lineActions}>{actions(line)}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -82,5 +90,13 @@ export function PaperTable<Line extends Pick<PaperMaterial, 'id' | 'code' | 'des
         </Table.Tfoot>
       )}
     </Table>
+  );
+}
+
+function MaterialName({ line: { code, description } }: { line: PaperLine }) {
+  return (
+    <>
+      {code} <span className={classes.below}>{description}</span>
+    </>
   );
 }

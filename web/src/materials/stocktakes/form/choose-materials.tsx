@@ -9,6 +9,7 @@ import { pageOfRows } from '../../../ui/list/page-of-rows.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/data-table.types.ts';
 import { Pagination } from '../../../ui/tables/pagination.tsx';
+import { quantityWords } from '../../parts/paper/figure-words.ts';
 import { isMoreThanZero, type StocktakeLine } from './stocktake-values.ts';
 import type { StocktakeCatalogue } from './use-find-material.ts';
 
@@ -152,9 +153,7 @@ function useColumns(): Column<StocktakeLine>[] {
       align: 'right',
       onPhone: 'detail',
       render: ({ in_stock, unit }) => (
-        <span className="numbers">
-          {in_stock === null ? '—' : `${decimalWords(in_stock, 'quantity')} ${unit}`}
-        </span>
+        <span className="numbers">{in_stock === null ? '—' : quantityWords(in_stock, unit)}</span>
       ),
     },
   ];

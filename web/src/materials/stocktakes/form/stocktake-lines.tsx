@@ -12,6 +12,7 @@ import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.tsx';
 import { hrefOf } from '../../../ui/text/place-link.ts';
+import { quantityWords } from '../../parts/paper/figure-words.ts';
 import { ChooseMaterials } from './choose-materials.tsx';
 import classes from './stocktake-form.module.css';
 import {
@@ -189,7 +190,7 @@ function useLineColumns(
 
 /** The stock of a line: unknown while it is loading, or until its place is chosen. */
 function stockWords({ in_stock, unit, warehouse_id }: StocktakeLine): string {
-  if (in_stock !== null) return `${decimalWords(in_stock, 'quantity')} ${unit}`;
+  if (in_stock !== null) return quantityWords(in_stock, unit);
   return warehouse_id === null ? '—' : '…';
 }
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
 import type { LineCatalogue } from '../../../ui/lines/lines.types.ts';
-import { decimalWords } from '../../../ui/lines/totals.ts';
 import type { ScanResult } from '../../../ui/scan/scanner.types.ts';
+import { quantityWords } from '../../parts/paper/figure-words.ts';
 import type { StocktakeLine, StocktakeValues } from './stocktake-values.ts';
 
 /** Where the lines of a stocktake are added from. */
@@ -17,7 +17,7 @@ export type StocktakeCatalogue<Found> = LineCatalogue<StocktakeLine, Found> & {
 
 /** How much of a material is in stock where it is counted. */
 export const inStockInWords = (t: TFunction, { unit, in_stock }: { unit: string; in_stock: number }) =>
-  t('{{quantity}} {{unit}} in stock', { quantity: decimalWords(String(in_stock), 'quantity'), unit });
+  t('{{quantity}} in stock', { quantity: quantityWords(in_stock, unit) });
 
 /** Finds the lines of a stocktake by code or label. */
 export function useFindMaterial<Found>(

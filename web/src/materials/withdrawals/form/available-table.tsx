@@ -3,7 +3,8 @@ import { type AvailableMaterial, thumbnailOf } from '@plumbline/contract';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import lineClasses from '../../../ui/tables/record-lines.module.css';
-import { quantityWords, sourceWords } from '../withdrawal-words.ts';
+import { quantityWords } from '../../parts/paper/figure-words.ts';
+import { sourceWords } from '../withdrawal-words.ts';
 import classes from './form.module.css';
 import { sourceKey } from './source-key.ts';
 

@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile.tsx';
 import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
 import type { RecordConflictProps } from '../../../ui/forms/record-form.tsx';
 import { formatDate } from '../../../ui/text/dates.ts';
-import { quantityWords } from '../withdrawal-words.ts';
+import { quantityWords } from '../../parts/paper/figure-words.ts';
 import { differingParts, valuesOf, type WithdrawalValues } from './withdrawal-values.ts';
 
 /** Notifies the editor of a withdrawal that somebody else has changed it. */
