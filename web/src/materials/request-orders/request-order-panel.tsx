@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { getRequestOrder, type RequestOrder } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { Check, Info, PackageCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { useMay } from '../../platform/session.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { ButtonLink } from '../../ui/text/links.tsx';
 import { linkTo } from '../../ui/text/place-link.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
@@ -39,9 +41,6 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
   const { t } = useTranslation();
   const query = useEndpoint(getRequestOrder, { params: { id } });
   const [deciding, setDeciding] = useState<OrderDecision | null>(null);
-  const remove = useDeleteRequestOrder(onClose);
-  const mayAllocate = useMay('allocation.write');
-  const isQueued = useQueuedDecision('request_orders')({ id }) !== undefined;
   return (
     <PaperPanel
       kind={t('Request Order')}
@@ -62,22 +61,7 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
           <RequestedLines order={order} />
           <OrdersOfRequest order={order} />
           <DecisionsOf kind="request_orders" id={id} />
-          <PaperPanelActions
-            id={id}
-            name={nameOfOrder(order)}
-            printer={paperPrinters.requestOrder}
-            onEdit={order.abilities.edit && (() => onEdit(order))}
-            onDelete={order.abilities.delete && (() => void remove.ask(id, nameOfOrder(order)))}
-            isDeleting={remove.isPending}
-          >
-            {hasNextStep(order, !isQueued, mayAllocate) && (
-              <>
-                {!isQueued && <DecisionButtons order={order} side={side} onDecide={setDeciding} />}
-                {mayAllocate && <AllocateLink order={order} />}
-                <IssuePoTo order={order} />
-              </>
-            )}
-          </PaperPanelActions>
+          <OrderActions order={order} side={side} onEdit={onEdit} onClose={onClose} onDecide={setDeciding} />
           <FoldedHistory kind="request_orders" id={id} />
           {deciding && (
             <RequestOrderDecision order={order} decision={deciding} onClose={() => setDeciding(null)} />
@@ -88,20 +72,68 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
   );
 }
 
+type OrderActionsProps = Pick<RequestOrderPanelProps, 'side' | 'onEdit' | 'onClose'> & {
+  order: RequestOrder;
+  onDecide: (decision: OrderDecision) => void;
+};
+
+/** What the reader may do with the order; on a phone the second of two next steps is in the menu. */
+function OrderActions({ order, side, onEdit, onClose, onDecide }: OrderActionsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const phone = usePhone();
+  const mayAllocate = useMay('allocation.write');
+  const remove = useDeleteRequestOrder(onClose);
+  const { id, abilities, common_material_request_id: toAllocate } = order;
+  const isDecided = useQueuedDecision('request_orders')({ id }) !== undefined;
+  const allocates = mayAllocate && toAllocate !== null;
+  const both = phone && !isDecided && abilities.approve && abilities.approve_on_site;
+  const allocatesBeside = phone && allocates && abilities.issue_po;
+  return (
+    <PaperPanelActions
+      id={id}
+      name={nameOfOrder(order)}
+      printer={paperPrinters.requestOrder}
+      onEdit={abilities.edit && (() => onEdit(order))}
+      onDelete={abilities.delete && (() => void remove.ask(id, nameOfOrder(order)))}
+      isDeleting={remove.isPending}
+      others={[
+        both && { label: t('Approve on site'), run: () => onDecide('approve_on_site') },
+        allocatesBeside && {
+          label: t('Allocate common materials'),
+          run: () => void navigate(linkTo({ kind: 'common_requests', id: toAllocate })),
+        },
+      ]}
+    >
+      {hasNextStep(order, !isDecided, allocates) && (
+        <>
+          {!isDecided && <DecisionButtons order={order} side={side} withOnSite={!both} onDecide={onDecide} />}
+          {allocates && !allocatesBeside && <AllocateLink id={toAllocate} />}
+          <IssuePoTo order={order} />
+        </>
+      )}
+    </PaperPanelActions>
+  );
+}
+
 /** Whether the order waits for something that the reader may do, or ask why not. */
 const hasNextStep = (order: RequestOrder, decides: boolean, allocates: boolean): boolean =>
   (decides && order.status !== 'Approved2') ||
-  (allocates && order.common_material_request_id !== null) ||
+  allocates ||
   (order.abilities.issue_po && order.suppliers.length > 0);
 
 type DecisionButtonsProps = {
   order: RequestOrder;
   side: OrderSide;
+  /** Whether the approval on site has a button. */
+  withOnSite: boolean;
   onDecide: (decision: OrderDecision) => void;
 };
 
 /** The decisions that the user may make; a user with both permissions rejects for the side of the screen. */
-function DecisionButtons({ order: { abilities, status }, side, onDecide }: DecisionButtonsProps) {
+function DecisionButtons(props: DecisionButtonsProps) {
+  const { order, side, withOnSite, onDecide } = props;
+  const { abilities, status } = order;
   const { t } = useTranslation();
   const rejections: OrderDecision[] =
     side === 'procurement' ? ['reject', 'reject_on_site'] : ['reject_on_site', 'reject'];
@@ -127,7 +159,7 @@ function DecisionButtons({ order: { abilities, status }, side, onDecide }: Decis
           {t('Reject')}
         </Button>
       )}
-      {abilities.approve_on_site && (
+      {withOnSite && abilities.approve_on_site && (
         <Button
           variant={abilities.approve ? 'light' : 'filled'}
           className={classes.decision}
@@ -151,9 +183,8 @@ function DecisionButtons({ order: { abilities, status }, side, onDecide }: Decis
 }
 
 /** Leads to the form that allocates its common materials. */
-function AllocateLink({ order: { common_material_request_id: id } }: { order: RequestOrder }) {
+function AllocateLink({ id }: { id: number }) {
   const { t } = useTranslation();
-  if (id === null) return null;
   return (
     <ButtonLink
       className={classes.decision}

@@ -123,7 +123,6 @@ function useDeliveredColumns(): Column<CommonDelivery>[] {
     {
       key: 'received_by',
       title: t('Received By'),
-      onPhone: 'detail',
       render: ({ received_by }) => received_by,
     },
     supplier,

@@ -25,12 +25,16 @@ type PaperActionsProps = {
   children?: ReactNode;
 };
 
-type PaperRowActionsProps = Omit<PaperActionsProps, 'children'> & {
-  /** What the paper waits for from the reader. */
-  first?: RowAction | false;
+type Others = {
   /** What else can be done with it, first in the menu. */
   others?: readonly (RowAction | false)[];
 };
+
+type PaperRowActionsProps = Omit<PaperActionsProps, 'children'> &
+  Others & {
+    /** What the paper waits for from the reader. */
+    first?: RowAction | false;
+  };
 
 /** What the reader may do with the paper of a row. */
 export function PaperRowActions(props: PaperRowActionsProps) {
@@ -65,7 +69,7 @@ export function PaperRowActions(props: PaperRowActionsProps) {
 }
 
 /** What the reader may do with the paper of a panel; on a phone one row: what it waits for, and a menu with the rest. */
-export function PaperPanelActions(props: PaperActionsProps) {
+export function PaperPanelActions(props: PaperActionsProps & Others) {
   const { id, name, printer, onEdit, onDelete, isDeleting, children } = props;
   const { t } = useTranslation();
   const phone = usePhone();
