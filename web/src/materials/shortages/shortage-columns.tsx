@@ -31,9 +31,11 @@ export function useShortageColumns(): Column<Shortage>[] {
       render: ({ code, description, ...row }) =>
         cards ? (
           <>
-            {code} · {description}
+            {description}
+            <span className={`${classes.below} ${classes.oneLine}`}>
+              {code} · {placeOf(row)}
+            </span>
             <span className={`${classes.below} ${classes.oneLine}`}>{row.project.title}</span>
-            <span className={`${classes.below} ${classes.oneLine}`}>{placeOf(row)}</span>
           </>
         ) : (
           <>
