@@ -44,6 +44,16 @@ test('a manager is notified of daily reports as they are written, reviews them, 
   const list = page.getByRole('table', { name: 'Daily reports to review' });
   await expect(list.getByRole('row')).toHaveCount(4);
 
+  // The way to the next one goes through the queue, whatever task its reports are of, also after a decision.
+  await list.getByRole('row').nth(1).click();
+  await expect(view).toContainText('Formwork of the deck');
+  const position = (words: string) => page.getByText(words, { exact: true });
+  await expect(position('1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Next document' }).click();
+  await expect(view).toContainText('Rebar of pier 1');
+  await expect(position('2 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Daily reports to review' }).click();
+
   for (const left of [2, 1, 0]) {
     // The one before has left the list.
     await expect(list.getByRole('row')).toHaveCount(1 + left + 1);
@@ -53,12 +63,14 @@ test('a manager is notified of daily reports as they are written, reviews them, 
     await expect(view.getByText('Report already approved..')).toBeVisible();
     // The live stream may have said so before the answer has closed the question.
     await expect(askedOn(page)).toHaveCount(0);
+    const next = page.getByRole('button', { name: 'Next document' });
+    if (left > 0) await expect(next).toBeEnabled();
     if (left > 0) await expect(inMenu).toContainText(String(left));
     await page.goto('/#/daily-reports');
   }
   await expect(page.getByText('No daily reports to review')).toBeVisible();
   await expect(inMenu).toHaveText('Approvals');
-  await page.getByRole('link', { name: 'My Tasks', exact: true }).click();
+  await page.getByRole('link', { name: /^My Tasks/ }).click();
   await expect(page.getByRole('heading', { name: 'Newly Assigned Projects/Tasks' })).toBeVisible();
   await expect(toReview).toHaveCount(0);
 });

@@ -52,6 +52,10 @@ const paths: [Place, string][] = [
     '/projects/3?task=5&tab=documentations&type=daily_report&doc=9',
   ],
   [
+    { kind: 'document', project: 3, task: 5, type: 'daily_report', id: 9, queue: 'page=2' },
+    '/projects/3?task=5&tab=documentations&type=daily_report&doc=9&queue=page%3D2',
+  ],
+  [
     { kind: 'document_form', project: 3, task: null, type: 'daily_report', id: null },
     '/projects/3?tab=documentations&type=daily_report&mode=add',
   ],

@@ -109,8 +109,9 @@ const screens = {
     inProject(item, 'tools', { assets: family === 'tools' ? null : family, show }),
   documents: ({ type, ...item }: InProject & { type?: DocumentType }) =>
     inProject(item, 'documentations', { type }),
-  document: ({ id, type, ...item }: InProject & Id & { type: DocumentType }) =>
-    inProject(item, 'documentations', { type, doc: id }),
+  /** @param queue the list of reports to review that it is opened from, as its address has it */
+  document: ({ id, type, queue, ...item }: InProject & Id & { type: DocumentType; queue?: string }) =>
+    inProject(item, 'documentations', { type, doc: id, queue }),
   /** The form of a daily report whose task is chosen in it. */
   new_daily_report: () => at('/daily-report'),
   /** @param id of the record that is changed; without it a new one is written */

@@ -18,6 +18,8 @@ const defaults = {
   type: '',
   doc: 0,
   mode: '',
+  /** The list of reports to review that the record was opened from; '' is the list here. */
+  queue: '',
   documents_offset: 0,
   documents_date: '',
   documents_search: '',
@@ -51,6 +53,7 @@ export function useDocumentAddress() {
     /** How many rows the list leaves out before its first. */
     offset: Math.max(0, Math.trunc(values.documents_offset)),
     view: viewOf(values),
+    queue: values.queue,
     /** Another type starts its list afresh; a state is the daily reports' own. */
     chooseType: (next: DocumentType) =>
       set({ ...atList, ...ofType(next), documents_offset: 0, documents_state: '' }, { opens: true }),
@@ -62,7 +65,7 @@ export function useDocumentAddress() {
       set({ documents_date: date, documents_search: search, documents_state: state, documents_offset: 0 }),
     clear: () => set({ documents_date: '', documents_search: '', documents_state: '', documents_offset: 0 }),
     toOffset: (offset: number) => set({ documents_offset: offset }),
-    open: (id: number) => set({ doc: id, mode: '' }, { opens: true }),
+    open: (id: number) => set({ ...atList, doc: id }, { opens: true }),
     /** Another record instead of the one that is shown, perhaps on another page of the list. */
     turnTo: (id: number, offset: number) => set({ doc: id, mode: '', documents_offset: offset }),
     add: (of: DocumentType = type) => set({ ...ofType(of), doc: 0, mode: 'add' }, { opens: true }),
@@ -84,7 +87,7 @@ export function useDocumentAddress() {
 
 export type DocumentAddress = ReturnType<typeof useDocumentAddress>;
 
-const atList = { doc: 0, mode: '' };
+const atList = { doc: 0, mode: '', queue: '' };
 const ofType = (type: DocumentType) => ({ documents_type: type as string, type: '' });
 
 /** An address that is typed wrong leads to the list, or to the record as far as it names one. */

@@ -12,7 +12,7 @@ export function FormHead({ type, isNew, onBack }: FormHeadProps) {
   const { t } = useTranslation();
   return (
     <header className={classes.head}>
-      <BackToList type={type} onBack={onBack} />
+      <BackToList list={t(descriptorOf(type).title)} onBack={onBack} />
       <Title order={2}>
         {isNew
           ? t('Add {{title}}', { title: newTitle(type) })

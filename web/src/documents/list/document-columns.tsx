@@ -1,10 +1,8 @@
 import {
-  type DocumentFile,
   type DocumentType,
   descriptorOf,
   fieldValue,
   type SiteDocument,
-  thumbnailOf,
   type WorkItem,
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +10,12 @@ import { DecisionMark } from '../../decisions/index.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import { CellLines } from '../cell-lines.tsx';
 import { ReportState } from '../decide/report-state.tsx';
-import { filesOf, formatNumber, isDecidedType, plainValue } from '../document-words.ts';
+import { formatNumber, isDecidedType, plainValue } from '../document-words.ts';
 import { pathBelow } from '../path-below.ts';
+import { ReportInShort } from '../report-in-short.tsx';
 import classes from './list.module.css';
 
 type DocumentColumn = Column<SiteDocument>;
@@ -29,16 +29,18 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
   const { listed, dateLabel, summed } = descriptorOf(type);
   const decided = isDecidedType(type);
   const withPath = item.type === 'projects' || item.is_parent;
+  // A card of a report has its date and its numbers with its title.
+  const card = usePhone() && decided;
 
   const date: DocumentColumn = {
     key: 'date',
     title: t('{{date}}, by', { date: t(dateLabel) }),
     width: 132,
-    onPhone: listed.length > 0 ? 'detail' : 'title',
+    ...(!card && { onPhone: listed.length > 0 ? 'detail' : 'title' }),
     unlabelled: true,
     tooltip: (row) => fullName(row.created_by),
     render: (row) => (
-      <CellLines below={[fullName(row.created_by), row.number]}>
+      <CellLines below={[fullName(row.created_by), decided ? '' : row.number]}>
         <span className="numbers">{formatDate(row.date)}</span>
       </CellLines>
     ),
@@ -57,20 +59,20 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
     key: 'state',
     title: t('Status'),
     decides: true,
-    width: 96,
+    width: 124,
     onPhone: 'detail',
     unlabelled: true,
     render: (row) => (
       <>
         <ReportState state={row.state} /> <DecisionMark kind="daily_reports" id={row.id} />
-        <PhotoCount photos={filesOf(row).pictures} />
+        {!card && <div className={`${classes.number} numbers`}>{row.number}</div>}
       </>
     ),
   };
   return [
     date,
     ...listed.map((name, index) =>
-      fieldColumn(t, type, name, index === 0 && withPath ? item : null, index === 0),
+      fieldColumn(t, type, name, index === 0 && withPath ? item : null, index === 0, decided),
     ),
     ...(summed ?? []).map((name) => fieldColumn(t, type, name, null, false)),
     ...(summed ? [total] : []),
@@ -84,6 +86,7 @@ function fieldColumn(
   name: string,
   above: WorkItem | null,
   first: boolean,
+  inShort = false,
 ): DocumentColumn {
   const field = descriptorOf(type).fields[name];
   if (!field) throw new Error(`A ${type} has no field ${name}.`);
@@ -96,23 +99,17 @@ function fieldColumn(
     ...(first ? { onPhone: 'title' } : {}),
     render: (row) => {
       const path = above && pathBelow(row.heirarchies, above.id);
+      if (first && inShort)
+        return (
+          <ReportInShort report={row} place={path || ''}>
+            {text(row)}
+          </ReportInShort>
+        );
       return (
-        <CellLines below={path ? [path] : []}>
+        <CellLines place={path || ''}>
           <span className={isNumber ? 'numbers' : undefined}>{text(row)}</span>
         </CellLines>
       );
     },
   };
-}
-
-function PhotoCount({ photos }: { photos: readonly DocumentFile[] }) {
-  const { t } = useTranslation();
-  const [first] = photos;
-  if (!first) return null;
-  return (
-    <div className={`${classes.photos} numbers`}>
-      <img src={thumbnailOf(first.image_full_url)} alt="" width={28} height={28} loading="lazy" />
-      {t('{{count}} photos', { count: photos.length })}
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import { DOCUMENTS_PER_PAGE, descriptorOf, documentStates, type WorkItem } from 
 import { useTranslation } from 'react-i18next';
 import { ListFilterBar } from '../../ui/list/list-filter-bar.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
+import { usePhone } from '../../ui/use-device.ts';
 import { stateWords } from '../decide/report-state.tsx';
 import { type DocumentAddress, useDocumentAddress } from '../document-address.ts';
 import { isDecidedType } from '../document-words.ts';
@@ -11,7 +12,7 @@ import { addRefusal } from './add-refusal.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DraftOffers } from './draft-offers.tsx';
 import { ListEmpty } from './list-empty.tsx';
-import { ListHead } from './list-head.tsx';
+import { ListHead, Refusal } from './list-head.tsx';
 import { ListPager } from './list-pager.tsx';
 
 /** The documents of one type of a project or a task, five at a time; for a project's daily reports, its manpower. @param openId of the one next to it */
@@ -23,6 +24,7 @@ export function DocumentList({ item, openId }: { item: WorkItem; openId: number 
   const query = useDocumentList(item, address);
   const columns = useDocumentColumns(type, item);
   const refusal = addRefusal(descriptor, item);
+  const phone = usePhone();
 
   return (
     <>
@@ -53,6 +55,7 @@ export function DocumentList({ item, openId }: { item: WorkItem; openId: number 
           onOffset={address.toOffset}
         />
       )}
+      {refusal && phone && <Refusal refusal={refusal} />}
       {item.type === 'projects' && isDecidedType(type) && <ManpowerCount projectId={item.id} />}
     </>
   );

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import type { Answer, countManpower } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import { ItemPath } from '../../ui/text/item-path.tsx';
 import { formatNumber } from '../document-words.ts';
 import { pathBelow } from '../path-below.ts';
 import classes from './manpower-count.module.css';
@@ -26,7 +27,7 @@ export function TaskTable({ tasks }: TaskTableProps) {
               <Table.Td className={classes.title}>
                 {title}
                 <div className={classes.above}>
-                  {pathBelow(heirarchies.slice(0, -1), heirarchies[0]?.id ?? 0)}
+                  <ItemPath heirarchy={pathBelow(heirarchies.slice(0, -1), heirarchies[0]?.id ?? 0)} whole />
                 </div>
               </Table.Td>
               <Table.Td className={classes.number}>{formatNumber(manpower_count)}</Table.Td>

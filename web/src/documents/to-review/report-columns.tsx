@@ -4,24 +4,25 @@ import { DecisionMark } from '../../decisions/index.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import { CellLines } from '../cell-lines.tsx';
+import { ReportInShort, reportText } from '../report-in-short.tsx';
 
-/** The columns of daily reports of all projects: when and by whom, the task with the way to it, and what was done. */
+/** The columns of daily reports of all projects: when and by whom, a photo of the task, what was done and by how many. */
 export function useReportColumns(): Column<SiteDocument>[] {
   const { t } = useTranslation();
-  const activity = (row: SiteDocument) => String(row.activity ?? '');
+  const phone = usePhone();
+  const mark = ({ id }: SiteDocument) => <DecisionMark kind="daily_reports" id={id} />;
   return [
     {
       key: 'date',
       title: t('Date'),
-      width: 180,
-      onPhone: 'detail',
-      unlabelled: true,
+      width: 150,
+      minWidth: 116,
       sortable: true,
       render: (row) => (
         <CellLines below={[fullName(row.created_by)]}>
-          <span className="numbers">{formatDate(row.date)}</span>{' '}
-          <DecisionMark kind="daily_reports" id={row.id} />
+          <span className="numbers">{formatDate(row.date)}</span> {mark(row)}
         </CellLines>
       ),
     },
@@ -31,19 +32,33 @@ export function useReportColumns(): Column<SiteDocument>[] {
       width: '45%',
       onPhone: 'title',
       tooltip: ({ heirarchies }) => heirarchies.map(({ title }) => title).join(' › '),
-      render: ({ task_heirarchy, heirarchies }) => (
-        <CellLines path={task_heirarchy}>{heirarchies.at(-1)?.title}</CellLines>
+      render: (row) => (
+        <ReportInShort report={row} path={row.task_heirarchy}>
+          {row.heirarchies.at(-1)?.title} {phone && mark(row)}
+        </ReportInShort>
       ),
     },
     {
       key: 'activity',
       title: t('Activity'),
       width: '40%',
-      onPhone: 'detail',
-      wide: true,
+      tooltip: (row) => reportText(row, 'activity'),
+      render: (row) => <CellLines>{reportText(row, 'activity')}</CellLines>,
+    },
+    {
+      key: 'manpower',
+      title: t('Manpower'),
+      align: 'right',
+      width: 90,
+      render: (row) => <span className="numbers">{reportText(row, 'manpower')}</span>,
+    },
+    {
+      key: 'accomplishments',
+      title: t('Accomplishments'),
+      align: 'right',
+      width: 120,
       decides: true,
-      tooltip: activity,
-      render: (row) => <CellLines>{activity(row)}</CellLines>,
+      render: (row) => <span className="numbers">{reportText(row, 'accomplishments')}</span>,
     },
   ];
 }

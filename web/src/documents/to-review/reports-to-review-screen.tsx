@@ -1,4 +1,4 @@
-import { listReportsToReview, type Place, type SiteDocument } from '@plumbline/contract';
+import { listReportsToReview, type SiteDocument } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { FileCheck, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,9 @@ import { useList } from '../../ui/list/use-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { hrefOf, linkTo } from '../../ui/text/place-link.ts';
 import { useReportColumns } from './report-columns.tsx';
+import { placeInQueue, queueText } from './review-queue.ts';
 
-/** The daily reports of all projects that one can approve or reject; a row opens the report at its task. */
+/** The daily reports of all projects that one can approve or reject; a row opens the report at its task, in its queue. */
 export default function ReportsToReviewScreen() {
   const { t } = useTranslation();
   useScreenTitle(t('Daily reports to review'));
@@ -29,6 +30,15 @@ function ReportsToReview() {
       search: { kind: 'search', label: t('Search'), placeholder: t('Search') },
     },
   });
+  const { sort, page, size, filterQuery } = list;
+  const queue = queueText({
+    ...filterQuery,
+    ...(size !== undefined && { per_page: size }),
+    sort: sort?.by as 'date',
+    direction: sort?.direction,
+    page,
+  });
+  const placeOf = (row: SiteDocument) => placeInQueue(row, queue);
   return (
     <ListTable
       list={list}
@@ -45,11 +55,6 @@ function ReportsToReview() {
       }}
     />
   );
-}
-
-/** A report where it is shown: open, at its task. */
-function placeOf({ id, project_id, task_id }: SiteDocument): Place {
-  return { kind: 'document', id, type: 'daily_report', project: project_id, task: task_id };
 }
 
 function NoAccess() {

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { type DocumentType, descriptorOf } from '@plumbline/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import classes from './view.module.css';
 
-/** The way from a document, or its form, back to the list of its type. */
-export function BackToList({ type, onBack }: { type: DocumentType; onBack: () => void }) {
+/** The way from a document, or its form, back to its list, by that one's name. */
+export function BackToList({ list, onBack }: { list: string; onBack: () => void }) {
   const { t } = useTranslation();
-  const list = t(descriptorOf(type).title);
   return (
     <Button
       variant="subtle"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { useDocumentAddress } from '../document-address.ts';
+import { BackToQueue } from '../to-review/back-to-queue.tsx';
 import { useDocument } from '../use-document.ts';
 import { DocumentBody } from './document-screen.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -24,6 +25,7 @@ export function DocumentBeside({ item, id }: { item: WorkItem; id: number }) {
       onClose={() => address.toList(type)}
     >
       <div className={classes.beside}>
+        {address.queue && <BackToQueue queue={address.queue} />}
         <Neighbours item={item} id={id} />
       </div>
       <DocumentBody key={id} item={item} id={id} titled={false} />

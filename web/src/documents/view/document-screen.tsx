@@ -4,22 +4,21 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { useDocument } from '../use-document.ts';
-import { BackToList } from './back-to-list.tsx';
 import { DocumentGone } from './document-gone.tsx';
 import { DocumentView } from './document-view.tsx';
 import { Neighbours } from './neighbours.tsx';
 import classes from './view.module.css';
+import { WayBack } from './way-back.tsx';
 
 /** One document to read: as soon as it is there, and until somebody deletes it. */
 export function DocumentScreen({ item, id }: { item: WorkItem; id: number }) {
   const { document } = useDocument(id);
   const address = useDocumentAddress();
-  const type = document?.type ?? address.type;
 
   return (
     <>
       <div className={classes.way}>
-        <BackToList type={type} onBack={() => address.toList(type)} />
+        <WayBack type={document?.type ?? address.type} />
         <Neighbours item={item} id={id} />
       </div>
       <DocumentBody item={item} id={id} titled />

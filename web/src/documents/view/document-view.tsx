@@ -1,10 +1,12 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { descriptorOf, type SiteDocument, type WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { formatDate, formatInstant } from '../../ui/text/dates.ts';
+import { ItemPath } from '../../ui/text/item-path.tsx';
+import { usePhone } from '../../ui/use-device.ts';
 import { DecisionNote } from '../decide/decision-note.tsx';
 import { ReportState } from '../decide/report-state.tsx';
 import { isDecidedType } from '../document-words.ts';
@@ -27,6 +29,7 @@ type DocumentViewProps = {
 export function DocumentView({ document, item, titled }: DocumentViewProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
+  const phone = usePhone();
   const { title } = descriptorOf(document.type);
   const path = pathBelow(document.heirarchies, item.id);
   const values = {
@@ -39,17 +42,20 @@ export function DocumentView({ document, item, titled }: DocumentViewProps) {
         <div className={classes.name}>
           {titled && (
             <Title order={2}>
-              {t(title)} <span className={classes.date}>{formatDate(document.date)}</span>
+              {/* On a phone the way back above it says which type it is. */}
+              {phone ? <VisuallyHidden>{`${t(title)} `}</VisuallyHidden> : `${t(title)} `}
+              <span className={classes.date}>{formatDate(document.date)}</span>
             </Title>
           )}
           {isDecidedType(document.type) && <ReportState state={document.state} />}
         </div>
-        <Text size="sm" c="dimmed">
-          <span className="numbers">{document.number}</span> · {t('Prepared by {{name}} on {{when}}', values)}
+        <Text size="sm" c="dimmed" className={classes.author}>
+          <span className="numbers">{document.number}</span> ·{' '}
+          {phone ? `${values.name} · ${values.when}` : t('Prepared by {{name}} on {{when}}', values)}
         </Text>
         {path && (
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {path}
+          <Text size="sm" c="dimmed" component="div" className={classes.author}>
+            <ItemPath heirarchy={path} whole />
           </Text>
         )}
       </header>

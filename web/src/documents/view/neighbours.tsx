@@ -1,16 +1,26 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
 import { DOCUMENTS_PER_PAGE, listDocuments, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showProblem } from '../../platform/notices.tsx';
 import { offsetBefore, useDocumentAddress } from '../document-address.ts';
+import { QueueNeighbours } from '../to-review/queue-neighbours.tsx';
 import { listCall, useDocumentList } from '../use-document-list.ts';
-import classes from './view.module.css';
+import { Turn } from './turn.tsx';
+
+type NeighboursProps = { item: WorkItem; id: number };
 
 /** The way to the documents before and after one in the list that it was opened from, over the ends of its page. */
-export function Neighbours({ item, id }: { item: WorkItem; id: number }) {
+export function Neighbours(props: NeighboursProps) {
+  const { queue } = useDocumentAddress();
+  return queue ? (
+    <QueueNeighbours key={props.id} id={props.id} queue={queue} />
+  ) : (
+    <ListNeighbours {...props} />
+  );
+}
+
+function ListNeighbours({ item, id }: NeighboursProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const address = useDocumentAddress();
@@ -35,26 +45,11 @@ export function Neighbours({ item, id }: { item: WorkItem; id: number }) {
   }
 
   return (
-    <Group gap={2} wrap="nowrap">
-      <Text size="xs" c="dimmed" className="numbers" mr={4} style={{ whiteSpace: 'nowrap' }}>
-        {t('{{position}} of {{total}}', { position: position + 1, total: list.total })}
-      </Text>
-      <ActionIcon
-        className={classes.turn}
-        aria-label={t('Previous document')}
-        disabled={position === 0}
-        onClick={() => void turn(-1)}
-      >
-        <ChevronLeft size={16} />
-      </ActionIcon>
-      <ActionIcon
-        className={classes.turn}
-        aria-label={t('Next document')}
-        disabled={position + 1 >= list.total}
-        onClick={() => void turn(1)}
-      >
-        <ChevronRight size={16} />
-      </ActionIcon>
-    </Group>
+    <Turn
+      words={t('{{position}} of {{total}}', { position: position + 1, total: list.total })}
+      hasPrevious={position > 0}
+      hasNext={position + 1 < list.total}
+      onTurn={(step) => void turn(step)}
+    />
   );
 }
