@@ -12,7 +12,8 @@ export const holdDecisions = (page: Page) => page.clock.setFixedTime(Date.now())
 /** Requests tools by their description, as the Engineer unless told; gives the requests. */
 export async function requestDrills(projectId: number, count: number, as: RoleName = 'Engineer') {
   const call = await api(as);
-  const [from_date, to_date] = [await daysFromToday(1), await daysFromToday(7)];
+  // Not so soon that they are urgent, which comes before what is older.
+  const [from_date, to_date] = [await daysFromToday(8), await daysFromToday(14)];
   const made = [];
   for (let number = 1; number <= count; number += 1)
     made.push(

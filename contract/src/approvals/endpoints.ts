@@ -5,6 +5,9 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery } from '../platform/envelope.ts';
 import { id, instant, queryNumber } from '../platform/scalars.ts';
 
+/** A request that is needed within so many days is urgent. Rule: APPROVAL-9. */
+export const URGENT_DAYS = 2;
+
 /** A request that the caller can approve or reject, as its line and its details show it. */
 export const approval = z.object({
   kind: z.enum(reviewKinds),
@@ -12,9 +15,11 @@ export const approval = z.object({
   /** What it is about: a person, a task, the items. */
   title: z.string(),
   /** Null for what belongs to no project, such as leave. */
-  project: z.object({ id, title: z.string() }).nullable(),
+  project: z.object({ id, code: z.string(), title: z.string() }).nullable(),
   requested_by: personName,
   requested_at: instant,
+  /** `overdue`: the first day that it is needed has passed; `urgent`: it comes within two days. Rule: APPROVAL-9. */
+  urgency: z.enum(['overdue', 'urgent']).nullable(),
   /** The version that a decision sends along. */
   updated_at: instant,
   /** The kind's own facts, by the keys that its manifest names; null where there is none. */
@@ -29,8 +34,9 @@ export const approval = z.object({
 export type Approval = z.infer<typeof approval>;
 
 /**
- * All that the caller can approve or reject, over all projects and kinds, the oldest first: with their own rights, and
- * with those of the people they are a delegate of. Rules: APPROVAL-1, APPROVAL-4.
+ * All that the caller can approve or reject, over all projects and kinds, what is overdue or urgent first, then the
+ * oldest: with their own rights, and
+ * with those of the people they are a delegate of. Rules: APPROVAL-1, APPROVAL-4, APPROVAL-9.
  */
 export const listApprovals = endpoint({
   name: 'listApprovals',
@@ -40,7 +46,7 @@ export const listApprovals = endpoint({
   dependsOn: countToReview.dependsOn ?? {},
   availableOffline: true,
   summary:
-    'All pending requests that the caller can approve or reject, over all projects and kinds, oldest first',
+    'All pending requests that the caller can approve or reject, over all projects and kinds: what is overdue first, then what is urgent, and in each the oldest first',
   query: pageQuery.extend({
     kind: z.enum(reviewKinds).optional(),
     project_id: queryNumber(id).optional(),

@@ -19,7 +19,7 @@ const requestReview = (
     { key: 'task', label: 'Task' },
     { key: 'comments', label: 'Comments' },
   ],
-  dates: ['from_date', 'to_date'],
+  dates: { from: 'from_date', to: 'to_date', words: 'Needed {{dates}}' },
   approve: reviewDecision(family.approve, {
     call: ({ id, updated_at }, comments) => ({ body: { request_id: id, comments, updated_at } }),
     maxComment: MAX_COMMENT,

@@ -24,7 +24,7 @@ export const overtimeReview: ReviewManifest = {
     { key: 'times', label: 'Time' },
     { key: 'reason', label: 'Reason' },
   ],
-  dates: ['date'],
+  dates: { from: 'date', words: 'Worked {{dates}}' },
   ...bothDecisions(decideOvertime),
 };
 
@@ -41,6 +41,6 @@ export const correctionReview: ReviewManifest = {
     { key: 'recorded_out', label: 'Recorded time out', format: 'instant' },
     { key: 'reason', label: 'Reason' },
   ],
-  dates: ['date'],
+  dates: { from: 'date', words: 'Attendance of {{dates}}' },
   ...bothDecisions(decideCorrection),
 };

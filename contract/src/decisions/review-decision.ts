@@ -79,8 +79,11 @@ export type ReviewManifest = {
   plural: string;
   /** In the order in which they are shown; those without a value are left out. */
   facts: readonly ReviewFact[];
-  /** The keys of the facts that are its first and its last day, which its line in the list shows too. */
-  dates: readonly [from?: string, to?: string];
+  /**
+   * The keys of the facts that are its first and its last day, which its line in the list shows too, in English words
+   * that say which days they are, with `{{dates}}`; null where it names none.
+   */
+  dates: { from: string; to?: string; words: string } | null;
   /** The progress of a task that approving a request can set, by its facts; null for none. */
   progressChange?: (title: string, facts: Readonly<Record<string, unknown>>) => ProgressChange | null;
   approve: ReviewDecision;

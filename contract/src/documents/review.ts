@@ -31,7 +31,7 @@ export const dailyReportReview: ReviewManifest = {
     { key: 'hours', label: 'Hours' },
     { key: 'comments', label: 'Comments', format: 'rich' },
   ],
-  dates: ['date'],
+  dates: { from: 'date', words: 'Report date {{dates}}' },
   progressChange: (title, { task, accomplishments }) => {
     const { data } = taskFact.safeParse(task);
     return data ? progressChange({ id: data.id, title }, data.progress, Number(accomplishments)) : null;

@@ -24,7 +24,7 @@ export const leaveReview: ReviewManifest = {
     { key: 'absences', label: 'Also away', format: 'absences' },
     { key: 'reason', label: 'Reason' },
   ],
-  dates: ['start_date', 'end_date'],
+  dates: { from: 'start_date', to: 'end_date', words: 'On leave {{dates}}' },
   approve: decision('approved'),
   reject: withReason(decision('rejected')),
 };

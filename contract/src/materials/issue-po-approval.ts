@@ -96,7 +96,7 @@ export const issuePoReview: ReviewManifest = {
     { key: 'number', label: 'Request order no.' },
     { key: 'date', label: 'Date', format: 'date' },
   ],
-  dates: ['date'],
+  dates: { from: 'date', words: 'Dated {{dates}}' },
   approve: decision('For Delivery'),
   reject: withReason(decision('Rejected')),
 };

@@ -23,13 +23,15 @@ const orderDecision = (status: 'Approved1' | 'Approved2' | 'Rejected', side?: 'o
     maxComment: MAX_COMMENT,
   });
 
+const neededBy = { from: 'delivery_date', words: 'Needed by {{dates}}' };
+
 /** Request orders to approve on site among the approvals. */
 export const requestOrderReview: ReviewManifest = {
   name: 'request_orders',
   singular: 'Request order',
   plural: 'Request orders',
   facts: orderFacts,
-  dates: ['delivery_date'],
+  dates: neededBy,
   approve: orderDecision('Approved1'),
   reject: withReason(orderDecision('Rejected', 'on site')),
 };
@@ -40,7 +42,7 @@ export const requestOrderProcurementReview: ReviewManifest = {
   singular: 'Request order for procurement',
   plural: 'Request orders for procurement',
   facts: [...orderFacts, { key: 'approved_on_site_by', label: 'Approved on site by' }],
-  dates: ['delivery_date'],
+  dates: neededBy,
   approve: orderDecision('Approved2'),
   reject: withReason(orderDecision('Rejected', 'procurement')),
   issuedAt: (answer) => {
@@ -55,7 +57,7 @@ export const withdrawalReview: ReviewManifest = {
   singular: 'Withdrawal',
   plural: 'Withdrawals',
   facts: [{ key: 'date', label: 'Date', format: 'date' }, { key: 'task', label: 'Task' }, materials],
-  dates: ['date'],
+  dates: { from: 'date', words: 'Dated {{dates}}' },
   approve: reviewDecision(decideWithdrawal, {
     call: ({ id, updated_at }, comments) => ({
       body: { id, status: 'Approved' as const, approved_comments: comments, updated_at },

@@ -115,7 +115,7 @@ export const stocktakeDisputeReview: ReviewManifest = {
     { key: 'materials', label: 'Reversed by approving', format: 'lines' },
     { key: 'comments', label: 'Comments' },
   ],
-  dates: ['date'],
+  dates: { from: 'date', words: 'Counted {{dates}}' },
   approve: decision('reversed'),
   reject: withReason(decision('upheld')),
 };

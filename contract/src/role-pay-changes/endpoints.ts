@@ -84,7 +84,7 @@ export const rolePayReview: ReviewManifest = {
   singular: 'Change of role, pay or employment',
   plural: 'Changes of role, pay or employment',
   facts: [{ key: 'changes', label: 'Changes', format: 'lines' }],
-  dates: [],
+  dates: null,
   approve: decision('approved'),
   reject: withReason(decision('rejected')),
 };

@@ -29,15 +29,19 @@ async function onSite(role: RoleName): Promise<Person> {
 const engineer = await onSite('Engineer');
 const made = await oneOfEach(engineer);
 
+/** What is needed within two days comes before the rest. */
+const urgentFirst = <Each extends { kind: Approval['kind'] }>(requests: readonly Each[]) => {
+  const isUrgent = ({ kind }: Each) => kind === 'leave' || kind === 'tool_requests';
+  return [...requests.filter(isUrgent), ...requests.filter((each) => !isUrgent(each))];
+};
+
 const approvalsOf = async (person: Person, query: object = {}) =>
   (await person.call(listApprovals, { query: { per_page: 100, ...query } })).data;
 const keyOf = ({ kind, id }: Pick<Approval, 'kind' | 'id'>) => `${kind} ${id}`;
 
-test('all kinds are in one list, the oldest first, with what its reader has to know', async () => {
+test('all kinds are in one list, what is urgent first, then the oldest, with what its reader has to know', async () => {
   const approvals = await approvalsOf(superadmin);
-  expect(approvals.map(keyOf)).toEqual(made.map(keyOf));
-  const times = approvals.map(({ requested_at }) => requested_at);
-  expect(times).toEqual(times.toSorted());
+  expect(approvals.map(keyOf)).toEqual(urgentFirst(made).map(keyOf));
   for (const approval of approvals) {
     expect(approval.title, keyOf(approval)).not.toBe('');
     expect(approval.for).toBeNull();
@@ -49,14 +53,16 @@ test('all kinds are in one list, the oldest first, with what its reader has to k
       );
     // Every fact that its manifest names is one that the server answers.
     for (const { key } of facts) expect(approval.facts, keyOf(approval)).toHaveProperty(key);
-    for (const key of reviewManifests[approval.kind].dates)
-      expect(approval.facts, keyOf(approval)).toHaveProperty(String(key));
+    const { from, to } = reviewManifests[approval.kind].dates ?? {};
+    for (const key of [from, to].filter((named) => named !== undefined))
+      expect(approval.facts, keyOf(approval)).toHaveProperty(key);
   }
   const named = new Map(approvals.map((approval) => [approval.kind, approval]));
   expect(named.get('leave')?.title).toBe(engineer.name);
   expect(named.get('tool_requests')).toMatchObject({
     title: '2 × Drill',
-    project: { id: project.id, title: project.title },
+    project: { id: project.id, code: project.code, title: project.title },
+    urgency: 'urgent',
     facts: {
       items: [{ text: '2 × Drill', unit: '', requested_qty: 2, available_qty: 0 }],
     },
@@ -65,6 +71,34 @@ test('all kinds are in one list, the oldest first, with what its reader has to k
   expect(named.get('withdrawals')?.facts.materials).toEqual([
     { text: expect.stringMatching(/^2 m Cable/), unit: 'm', requested_qty: 2, available_qty: 100_000 },
   ]);
+});
+
+test('what is overdue comes first, then what is urgent, and in each the oldest', async () => {
+  const order = async (delivery_date: string) =>
+    engineer.call(createRequestOrder, {
+      body: {
+        task_id: subTask.id,
+        delivery_date,
+        materials: [{ description: 'Safety net', unit: 'pcs', order_qty: 1 }],
+      },
+    });
+  const day = (days: number) => new Date(noon().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const later = await order(day(3));
+  const urgent = await order(day(2));
+  const overdue = await order(day(-1));
+  const today = await order(day(0));
+  const ids = [overdue, urgent, today, later].map(({ id }) => id);
+  const listed = (await approvalsOf(superadmin, { kind: 'request_orders' })).filter(({ id }) =>
+    ids.includes(id),
+  );
+  expect(listed.map(({ id, urgency }) => [id, urgency])).toEqual([
+    [overdue.id, 'overdue'],
+    [urgent.id, 'urgent'],
+    [today.id, 'urgent'],
+    [later.id, null],
+  ]);
+  for (const { id } of listed)
+    await sendDecision(superadmin, reviewManifests.request_orders.reject, await found('request_orders', id));
 });
 
 test('a report shows its photos, and a request the photos of its materials', async () => {
@@ -127,16 +161,22 @@ test('by kind, project and requester, in pages', async () => {
   ]);
   const ofProject = await approvalsOf(superadmin, { project_id: project.id });
   expect(ofProject.map(({ kind }) => kind)).toEqual(
-    reviewKinds.filter((kind) => !['leave', 'overtime', 'role_pay_changes'].includes(kind)),
+    urgentFirst(made)
+      .map(({ kind }) => kind)
+      .filter((kind) => !['leave', 'overtime', 'role_pay_changes'].includes(kind)),
   );
   expect(await approvalsOf(superadmin, { project_id: (await site.project()).id })).toEqual([]);
   expect(await approvalsOf(superadmin, { kind: 'leave', project_id: project.id })).toEqual([]);
   const mine = await approvalsOf(superadmin, { employee_id: engineer.employeeId });
   // Overtime is requested by who records it.
-  expect(mine.map(({ kind }) => kind)).toEqual(reviewKinds.filter((kind) => kind !== 'overtime'));
+  expect(mine.map(({ kind }) => kind)).toEqual(
+    urgentFirst(made)
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'overtime'),
+  );
   const page = await superadmin.call(listApprovals, { query: { per_page: 4, page: 3 } });
   expect(page).toMatchObject({ total: 12, from: 9, to: 12, last_page: 3 });
-  expect(page.data.map(keyOf)).toEqual(made.slice(-4).map((each) => keyOf(each as never)));
+  expect(page.data.map(keyOf)).toEqual(urgentFirst(made).slice(-4).map(keyOf));
 });
 
 test.each(roleNames)('a %s finds what they may decide on, and that is what is counted', async (role) => {

@@ -6,11 +6,12 @@ import {
   type PersonName,
   type Place,
   pathOfPlace,
+  URGENT_DAYS,
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decidesFor, isToReview, type ReviewKind } from '../decisions/index.ts';
 import { personName } from '../employees/index.ts';
-import type { Context } from '../platform/context.ts';
+import { type Context, siteToday } from '../platform/context.ts';
 import { pageOffset, toPage } from '../platform/database/list.ts';
 import { viewerOf } from '../platform/viewer.ts';
 
@@ -25,7 +26,8 @@ type Row = Omit<Approval, 'requested_at' | 'updated_at' | 'place' | 'photos'> & 
 };
 
 /**
- * All that the actor can approve or reject, of every kind, the oldest first. Each kind gives no more than its own first
+ * All that the actor can approve or reject, of every kind: what is overdue, what is urgent, the rest; in each the oldest
+ * first. Each kind gives no more than its own first
  * ones, from its index; what a line shows is read for those of the page only.
  */
 export async function listApprovals(
@@ -38,17 +40,17 @@ export async function listApprovals(
   const { rows } = await sql<Row>`
     with page as materialized (
       select * from (${union(asked.map((kind) => firstOf(ctx, kind, query)))}) found
-      order by requested_at, kind, id limit ${sql.lit(query.per_page)} offset ${pageOffset(query)})
-    select page.kind, page.id, page.requested_at, line.title, line.updated_at, line.facts, line.photos, line.place,
+      order by rank, requested_at, kind, id limit ${sql.lit(query.per_page)} offset ${pageOffset(query)})
+    select page.kind, page.id, page.requested_at, (array['overdue', 'urgent'])[page.rank] as urgency, line.title, line.updated_at, line.facts, line.photos, line.place,
       ${personName('requester')} as requested_by,
-      case when project.id is not null then json_build_object('id', project.id, 'title', project.title) end as project,
+      case when project.id is not null then json_build_object('id', project.id, 'code', project.code, 'title', project.title) end as project,
       case when delegator.id is not null then ${personName('delegator')} end as for
     from page
       cross join lateral (${union(asked.map((kind) => lineOf(ctx, kind)))}) line
       join employees requester on requester.id = line.requester_id
       left join work_items project on project.id = line.project_id
       left join employees delegator on delegator.id = line.decides_for
-    order by page.requested_at, page.kind, page.id`.execute(ctx.database);
+    order by page.rank, page.requested_at, page.kind, page.id`.execute(ctx.database);
   return toPage(
     query,
     rows.map((row) => present(ctx, row)),
@@ -71,14 +73,23 @@ const filterOf = (ctx: Context, kind: ReviewKind, { project_id, employee_id }: Q
 /** The step to which row limits are rounded, so that few different ones occur. */
 const STEP = 100;
 
+/** How soon one of a kind is needed: 1 overdue, 2 urgent, 3 later, or it does not say. */
+const rankOf = (ctx: Context, { line: { neededOn } }: ReviewKind) => {
+  const today = sql`${siteToday(ctx)}::date`;
+  return neededOn
+    ? sql`case when ${neededOn} < ${today} then 1 when ${neededOn} <= ${today} + ${sql.lit(URGENT_DAYS)} then 2 else 3 end`
+    : sql`3`;
+};
+
 /**
- * The oldest of a kind, as many as a page could need. Their number is written out: without it PostgreSQL expects a tenth
+ * The first of a kind, as many as a page could need. Their number is written out: without it PostgreSQL expects a tenth
  * of the records, and makes a plan of the nine kinds again for each request because such a plan looks cheaper.
  */
 const firstOf = (ctx: Context, kind: ReviewKind, query: Query) => sql`
-  (select ${sql.lit(kind.name)}::text as kind, ${kind.id} as id, ${kind.line.requestedAt} as requested_at
+  (select ${sql.lit(kind.name)}::text as kind, ${kind.id} as id, ${kind.line.requestedAt} as requested_at,
+      ${rankOf(ctx, kind)} as rank
     from ${kind.records} where ${filterOf(ctx, kind, query)}
-    order by ${kind.line.requestedAt}, ${kind.id} limit ${sql.lit(Math.ceil((pageOffset(query) + query.per_page) / STEP) * STEP)})`;
+    order by ${kind.line.neededOn ? sql`rank, ` : sql``}${kind.line.requestedAt}, ${kind.id} limit ${sql.lit(Math.ceil((pageOffset(query) + query.per_page) / STEP) * STEP)})`;
 
 /** What the line of one of a kind shows, of the row that `page` has. */
 const lineOf = (ctx: Context, kind: ReviewKind) => sql`

@@ -67,6 +67,8 @@ export type ReviewKind = ReturnType<typeof recordsOf> & {
     project: RawBuilder<unknown> | null;
     /** Since when it is pending; a partial index has it in this order. */
     requestedAt: RawBuilder<unknown>;
+    /** The first day that it is needed, null for none; of kinds that can be late. Rule: APPROVAL-9. */
+    neededOn?: RawBuilder<unknown>;
     /** As jsonb, by the keys of the contract's manifest of this kind; a function where they depend on who reads them. */
     facts: RawBuilder<unknown> | ((view: Viewer) => RawBuilder<unknown>);
     /** Its pictures as a jsonb array of `{id, name}`, by the ids of their files; null, or left out, for none. */

@@ -18,6 +18,7 @@ export const leaveToReview: ReviewKind = {
     title: fullNameOf(sql`l.employee_id`),
     project: null,
     requestedAt: sql`l.created_at`,
+    neededOn: sql`l.start_date`,
     facts: (
       view,
     ) => sql`jsonb_build_object('type_of_leave', l.type_of_leave, 'start_date', l.start_date, 'end_date', l.end_date,

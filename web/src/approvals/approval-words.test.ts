@@ -1,7 +1,7 @@
 import { type Approval, reviewKinds, reviewManifests } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { t } from '../platform/i18n.ts';
-import { factsOf, headlineOf, nameOf, pendingSince, warningOf } from './approval-words.ts';
+import { datesOf, factsOf, headlineOf, nameOf, pendingSince, warningOf } from './approval-words.ts';
 
 const approval: Approval = {
   kind: 'leave',
@@ -10,6 +10,7 @@ const approval: Approval = {
   project: null,
   requested_by: { id: 3, first_name: 'Ah Meng', last_name: 'Tan' },
   requested_at: '2026-06-15T02:00:00.000Z',
+  urgency: null,
   updated_at: '2026-06-15T02:00:00.000Z',
   facts: { type_of_leave: 'annual', start_date: '2026-07-01', reason: null, days: '0.5', other: 'x' },
   photos: [],
@@ -24,6 +25,17 @@ test('a request is named by what it is, what it is about and who asks', () => {
 test('what somebody asks for themselves is what its line says, and not their name again', () => {
   expect(headlineOf(t, approval)).toBe('Leave: Annual');
   expect(headlineOf(t, { ...approval, title: 'Sara Lim' })).toBe('Sara Lim');
+});
+
+test('its days say which days they are', () => {
+  const { facts } = approval;
+  expect(datesOf(t, approval)).toBe('On leave Jul 1, 2026');
+  expect(datesOf(t, { ...approval, facts: { ...facts, end_date: '2026-07-03' } })).toBe(
+    'On leave Jul 1 – 3, 2026',
+  );
+  const order = { ...approval, kind: 'request_orders' as const };
+  expect(datesOf(t, { ...order, facts: { delivery_date: '2026-07-06' } })).toBe('Needed by Jul 6, 2026');
+  expect(datesOf(t, order)).toBeNull();
 });
 
 test('leave for which the credits do not suffice says so', () => {

@@ -83,11 +83,14 @@ export function warningOf(t: TFunction, approval: Approval): string | null {
   return short.format === 'free lines' ? t('Not enough free') : t('Not enough in stock');
 }
 
-/** The days that a request is about: Jul 6, 2026; Jul 6 – 8, 2026; null where it names none. */
-export function datesOf({ kind, facts }: Approval): string | null {
-  const [from, to] = reviewManifests[kind].dates.map((key) => key && facts[key]);
-  if (typeof from !== 'string') return null;
-  return typeof to !== 'string' || to === from ? formatDate(from) : formatPeriod(from, to);
+/** The days that a request is about, and which they are: 'Needed Jul 6 – 8, 2026'; null where it names none. */
+export function datesOf(t: TFunction, { kind, facts }: Approval): string | null {
+  const { dates } = reviewManifests[kind];
+  const [from, to] = [dates?.from, dates?.to].map((key) => key && facts[key]);
+  if (!dates || typeof from !== 'string') return null;
+  return t(dates.words, {
+    dates: typeof to !== 'string' || to === from ? formatDate(from) : formatPeriod(from, to),
+  });
 }
 
 /** The facts of a request in the order of its manifest, as text; those without a value are left out. */

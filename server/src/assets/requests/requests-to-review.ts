@@ -53,6 +53,7 @@ const toReview = (family: Family): ReviewKind => {
         from (select * from asset_request_lines l where l.request_id = r.id order by l.position, l.id limit 3) l)`,
       project: sql`r.project_id`,
       requestedAt: sql`r.created_at`,
+      neededOn: sql`r.from_date`,
       facts: sql`jsonb_build_object('from_date', r.from_date, 'to_date', r.to_date, 'comments', r.comments,
         'task', (select w.title from work_items w where w.id = r.task_id),
         'items', ${requestedItems})`,

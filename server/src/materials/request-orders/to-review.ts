@@ -19,6 +19,7 @@ const line = {
   title: sql`(select w.title from work_items w where w.id = o.task_id)`,
   project: sql`o.project_id`,
   requestedAt: sql`o.created_at`,
+  neededOn: sql`o.delivery_date`,
   facts: sql`jsonb_build_object('number', o.series_no::text, 'delivery_date', o.delivery_date, 'comments', o.comments,
     'task', (select w.title from work_items w where w.id = o.task_id), 'materials', ${requestedMaterials},
     'approved_on_site_by', ${fullNameOf(sql`o.approved_on_site_by`)})`,

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Kbd, Text, Textarea } from '@mantine/core';
+import { Alert, Anchor, Badge, Group, Kbd, Text, Textarea } from '@mantine/core';
 import { type Approval, reviewManifests } from '@plumbline/contract';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -7,6 +7,7 @@ import { DecisionsOf, ProgressChoice } from '../../decisions/index.ts';
 import { explainProblem } from '../../platform/problem.ts';
 import { progressChangeOf } from '../approval-words.ts';
 import type { HeldDecision, Way } from '../held/held-decisions.ts';
+import { Urgency } from '../urgency.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalPhotos } from './approval-photos.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -32,7 +33,10 @@ export function ApprovalDetails({ approval, comments, failed, withButtons = true
   return (
     <div className={classes.details}>
       <div className={classes.head}>
-        <Badge variant="light">{t(singular)}</Badge>
+        <Group gap={8}>
+          <Badge variant="light">{t(singular)}</Badge>
+          <Urgency urgency={approval.urgency} />
+        </Group>
         <div className={classes.title}>{approval.title}</div>
       </div>
       {failed?.problem && <FailedNotice failed={failed} />}

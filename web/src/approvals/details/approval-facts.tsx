@@ -1,4 +1,4 @@
-import type { Approval, LeaveToWeigh, RequestedLine } from '@plumbline/contract';
+import { type Approval, type LeaveToWeigh, type RequestedLine, reviewManifests } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlsoAway, LeaveBalances } from '../../decisions/index.ts';
@@ -36,10 +36,14 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
     return words ? t(words[value] ?? value) : value;
   };
   const requested = requestedMaterialsOf(approval);
+  const { dates } = reviewManifests[approval.kind];
+  const known = factsOf(approval);
+  const days = known.filter(({ key }) => key === dates?.from || key === dates?.to);
   const facts: Fact[] = [
     [t('Requested by'), !isOfRequester(approval) && fullName(approval.requested_by)],
     [t('Requested on'), formatInstant(approval.requested_at, site.time_zone)],
-    [t('Project'), approval.project?.title],
+    ...days.map((fact): Fact => [t(fact.label), shown(fact)]),
+    [t('Project'), approval.project && `${approval.project.title} (${approval.project.code})`],
     ...(requested
       ? [
           [
@@ -48,7 +52,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
           ] satisfies Fact,
         ]
       : []),
-    ...factsOf(approval).map((fact): Fact => [t(fact.label), shown(fact)]),
+    ...known.filter((fact) => !days.includes(fact)).map((fact): Fact => [t(fact.label), shown(fact)]),
     [t('You decide for'), approval.for && fullName(approval.for)],
   ];
   return (

@@ -10,6 +10,7 @@ const approval = (id: number): Approval => ({
   project: null,
   requested_by: { id: 1, first_name: 'Tan', last_name: 'Wei' },
   requested_at: '2026-06-15T02:00:00.000Z',
+  urgency: null,
   updated_at: '2026-06-15T02:00:00.000Z',
   facts: {},
   photos: [],

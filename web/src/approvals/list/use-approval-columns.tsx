@@ -6,6 +6,8 @@ import { DecisionQueued } from '../../decisions/index.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
+import { NO_DATE } from '../../ui/text/dates.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import { keyOf } from '../approval-key.ts';
 import {
   type Absences,
@@ -16,6 +18,8 @@ import {
   warningOf,
 } from '../approval-words.ts';
 import type { HeldDecision } from '../held/held-decisions.ts';
+import { Urgency } from '../urgency.tsx';
+import classes from './approvals.module.css';
 
 /**
  * The columns of the approvals.
@@ -28,12 +32,13 @@ export function useApprovalColumns(
 ): Column<Approval>[] {
   const { t } = useTranslation();
   const now = Date.now();
+  const phone = usePhone();
   const failed = (row: Approval) => held.get(keyOf(row))?.state === 'failed';
   return [
     {
       key: 'request',
       title: t('Request'),
-      width: '42%',
+      width: '46%',
       minWidth: 180,
       onPhone: 'title',
       tooltip: (row) => headlineOf(t, row),
@@ -41,7 +46,9 @@ export function useApprovalColumns(
         const queued = queuedOf(row);
         return (
           <>
-            <div>{headlineOf(t, row)}</div>
+            <div className={classes.headline}>
+              <span>{headlineOf(t, row)}</span> <Urgency urgency={row.urgency} />
+            </div>
             {queued ? (
               <DecisionQueued command={queued} />
             ) : failed(row) ? (
@@ -51,6 +58,11 @@ export function useApprovalColumns(
             ) : (
               <WhatItIs row={row} />
             )}
+            {phone && row.project && (
+              <Text size="xs" c="dimmed" className={classes.project}>
+                {row.project.code} · {row.project.title}
+              </Text>
+            )}
           </>
         );
       },
@@ -58,37 +70,49 @@ export function useApprovalColumns(
     {
       key: 'requested_by',
       title: t('Requested by'),
-      width: '28%',
+      width: '26%',
       minWidth: 120,
       onPhone: 'detail',
-      render: (row) => (
-        <>
-          <div>{fullName(row.requested_by)}</div>
-          <Text size="sm" c="dimmed">
-            {pendingSince(t, row, now)}
-          </Text>
-        </>
-      ),
+      render: (row) =>
+        phone ? (
+          `${fullName(row.requested_by)} · ${pendingSince(t, row, now)}`
+        ) : (
+          <>
+            <div className={classes.onOneLine}>{fullName(row.requested_by)}</div>
+            <Text size="sm" c="dimmed" className={classes.onOneLine}>
+              {pendingSince(t, row, now)}
+            </Text>
+          </>
+        ),
     },
     {
       key: 'project',
       title: t('Project'),
-      width: '30%',
+      width: '28%',
       minWidth: 120,
-      onPhone: 'detail',
       tooltip: ({ project }) => project?.title ?? '',
-      render: ({ project }) => project?.title ?? '—',
+      render: ({ project }) =>
+        project ? (
+          <>
+            <div className={classes.onOneLine}>{project.title}</div>
+            <Text size="sm" c="dimmed" className={classes.onOneLine}>
+              {project.code}
+            </Text>
+          </>
+        ) : (
+          NO_DATE
+        ),
     },
   ];
 }
 
-/** The kind of a request unless its first line says it, its days, who else is away, and what speaks against approving it. */
+/** The days of a request, its kind unless its first line says it, who else is away, and what speaks against approving it. */
 function WhatItIs({ row }: { row: Approval }) {
   const { t } = useTranslation();
   const warning = warningOf(t, row);
   return (
-    <Text size="sm" c="dimmed">
-      {[!isOfRequester(row) && t(reviewManifests[row.kind].singular), datesOf(row), awayOf(t, row)]
+    <Text size={usePhone() ? 'xs' : 'sm'} c="dimmed">
+      {[datesOf(t, row), !isOfRequester(row) && t(reviewManifests[row.kind].singular), awayOf(t, row)]
         .filter(Boolean)
         .join(' · ')}
       {warning && (
