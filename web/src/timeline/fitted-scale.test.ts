@@ -6,8 +6,7 @@ const plan = { first_day: '2026-01-11', last_day: '2027-09-23' };
 const spanOf = (from: string, to: string) => ({ from: dayNumber(from), to: dayNumber(to) });
 
 test.each([
-  [spanOf('2026-01-12', '2027-08-27'), 'year'],
-  [spanOf('2026-06-01', '2027-05-31'), 'quarter'],
+  [spanOf('2026-08-01', '2027-05-15'), 'quarter'],
   [spanOf('2026-10-01', '2026-12-31'), 'month'],
 ])('what runs fills the width', (span, zoom) => {
   const scale = fittedScale(span, plan, '2026-11-29', 640);
@@ -15,6 +14,14 @@ test.each([
   expect(scale.zoom).toBe(zoom);
   expect(drawn).toBeGreaterThan(590);
   expect(drawn).toBeLessThan(640);
+});
+
+test('where what runs is most of the plan, the whole plan fills the width, from the beginning of its year', () => {
+  const scale = fittedScale(spanOf('2026-01-12', '2027-08-27'), plan, '2026-11-29', 640);
+  expect(leftOf(scale, dayNumber(plan.first_day))).toBeGreaterThanOrEqual(0);
+  expect(leftOf(scale, dayNumber(plan.last_day) + 1)).toBeLessThan(640);
+  expect(scale.first).toBe(dayNumber('2026-01-01'));
+  expect(scale.width).toBeLessThan(642);
 });
 
 test('a day is not wider than in the zoom of weeks, and a span in sight is in the middle', () => {

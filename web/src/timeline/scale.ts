@@ -111,6 +111,10 @@ function lineOf(scale: Scale, { unit, label }: Line, from: number, to: number): 
   return ticks;
 }
 
+/** The first day of the unit in the upper line of a zoom's head that a day is in. */
+export const startOfUpper = (zoom: Zoom, day: number): number =>
+  dayNumber(startOf(dateOfDay(day), HEADS[zoom].upper.unit).format('YYYY-MM-DD'));
+
 /** The beginning of the unit that a day is in; weeks begin on Monday. */
 function startOf(date: string, unit: Unit) {
   const day = dayjs(date);

@@ -16,7 +16,7 @@ import { LazyDialog } from '../ui/states/lazy-part.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { RowActions } from '../ui/tables/row-actions.tsx';
 import { useUrlState } from '../ui/url-state.ts';
-import { useTouch } from '../ui/use-device.ts';
+import { useNarrow, useTouch } from '../ui/use-device.ts';
 import { DatesNotice } from './dates-notice.tsx';
 import { TimelinePrint } from './print/timeline-print.tsx';
 import { useTimelinePrint } from './print/use-timeline-print.ts';
@@ -46,7 +46,8 @@ type TimelinePanelProps = {
 export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const touch = useTouch();
+  const [narrow, touch] = [useNarrow(), useTouch()];
+  const [isLookingAhead, setLookingAhead] = useState(false);
   const openItem = useOpenItem();
   const [{ zoom: asked, levels }, set] = useUrlState({ zoom: 'fit', levels: LEVELS_AT_FIRST });
   const zoom = zooms.find((known) => known === asked) ?? 'fit';
@@ -94,16 +95,30 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
         baseline={baseline}
         lookAhead={
           <>
-            <LookAheadButton item={item} />
-            <PrintButton isLoading={printed.isLoading} onPrint={() => void printed.print()} />
-            {choice && touch && (
-              <RowActions
-                name={item.title}
-                actions={[
-                  { label: t('Select'), icon: <ListChecks size={14} aria-hidden />, run: choice.start },
-                ]}
-              />
-            )}
+            {!narrow && <LookAheadButton item={item} />}
+            {!narrow && <PrintButton isLoading={printed.isLoading} onPrint={() => void printed.print()} />}
+            <RowActions
+              name={item.title}
+              actions={[
+                narrow && {
+                  label: t('Look-ahead'),
+                  icon: <CalendarRange size={14} aria-hidden />,
+                  run: () => setLookingAhead(true),
+                },
+                narrow && {
+                  label: t('Print'),
+                  icon: <Printer size={14} aria-hidden />,
+                  pending: printed.isLoading,
+                  run: () => void printed.print(),
+                },
+                choice !== null &&
+                  touch && {
+                    label: t('Select'),
+                    icon: <ListChecks size={14} aria-hidden />,
+                    run: choice.start,
+                  },
+              ]}
+            />
           </>
         }
       />
@@ -130,6 +145,9 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
         choice={choice}
       />
       {bar}
+      <LazyDialog opened={isLookingAhead} onClose={() => setLookingAhead(false)}>
+        {isLookingAhead && <LookAheadDialog item={item} onClose={() => setLookingAhead(false)} />}
+      </LazyDialog>
       <LazyDialog opened={edited !== null} onClose={() => setEdited(null)}>
         {edited && (
           <DatesDialog

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaselineSelect, type BaselineState } from '../baselines/index.ts';
-import { usePhone, useTouch } from '../ui/use-device.ts';
+import { useNarrow, useTouch } from '../ui/use-device.ts';
 import { type Zoom, zooms } from './scale.ts';
 import classes from './timeline.module.css';
 
@@ -49,7 +49,8 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
     baseline,
   } = props;
   const { t } = useTranslation();
-  const phone = usePhone();
+  // Beside the other buttons there is room for a choice of one line only.
+  const narrow = useNarrow();
   const size = useTouch() ? 'sm' : 'xs';
   const zoomOptions = (['fit', ...zooms] as const).map((value) => ({ value, label: t(zoomNames[value]) }));
   const levelOptions = [
@@ -61,9 +62,10 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
   ];
   return (
     <div className={classes.toolbar}>
-      {phone ? (
+      {narrow ? (
         <NativeSelect
           aria-label={t('Zoom')}
+          size={size}
           data={zoomOptions}
           value={zoom}
           onChange={(event) => onZoom(event.currentTarget.value as Zoom | 'fit')}
@@ -71,7 +73,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
       ) : (
         <SegmentedControl
           aria-label={t('Zoom')}
-          size={size === 'sm' ? 'md' : 'xs'}
+          size="xs"
           data={zoomOptions}
           value={zoom}
           onChange={(value) => onZoom(value as Zoom | 'fit')}
@@ -96,7 +98,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
           onChange={(event) => onRelations(event.currentTarget.checked)}
         />
       )}
-      <BaselineSelect state={baseline} aria-label={t('Baseline')} size={size} maw={200} />
+      <BaselineSelect state={baseline} aria-label={t('Baseline')} size={size} maw={narrow ? 150 : 200} />
       <div className={classes.legend}>
         {baseline.chosen && <span data-kind="baseline">{t('Baseline')}</span>}
         <span data-kind="overdue">{t('Overdue')}</span>
