@@ -63,7 +63,7 @@ export function DetailHeader({ item }: { item: WorkItem }) {
           <InspectionBadge item={item} />
         </Group>
         <Group gap="xs" wrap="nowrap" className={classes.state}>
-          <ItemPercentage node={item} large />
+          <ItemPercentage node={item} status={item.status} large />
           <RowActions
             name={item.title}
             actions={[

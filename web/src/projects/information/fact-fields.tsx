@@ -6,6 +6,7 @@ import { CompanyField } from '../../ui/fields/company-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { InformationValues } from './information-values.ts';
+import { LineField } from './line-field.tsx';
 import { lockedFields } from './locked-fields.ts';
 import { MilestoneField } from './milestone-field.tsx';
 import { StatusField } from './status-field.tsx';
@@ -19,13 +20,14 @@ export function FactFields({ form, item, editing }: FactFieldsProps) {
   const progress = form.getInputProps('current_percentage');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-      <TextInput {...field('code')} withAsterisk={editing} maxLength={100} />
+      {/* Locked it is the first of all. */}
+      {editing && <LineField {...field('code')} withAsterisk maxLength={100} />}
       <StatusField
         {...field('status')}
         mayComplete={item.abilities.complete}
         progress={Number(item.is_parent ? item.percentage : progress.value)}
       />
-      <TextInput {...field('location')} maxLength={255} />
+      <LineField {...field('location')} maxLength={255} />
       <TextInput
         label={t('Created by')}
         value={fullName(item.created_by.employee)}
@@ -34,14 +36,18 @@ export function FactFields({ form, item, editing }: FactFieldsProps) {
       />
       {item.type === 'projects' && (
         <>
-          <CompanyField
-            {...field('company_id')}
-            present={item.company}
-            withAsterisk={editing}
-            style={{ gridColumn: '1 / -1' }}
-          />
-          <TextInput {...field('client_name')} maxLength={255} />
-          <TextInput {...field('client_address')} maxLength={500} />
+          {editing ? (
+            <CompanyField
+              {...field('company_id')}
+              present={item.company}
+              withAsterisk
+              style={{ gridColumn: '1 / -1' }}
+            />
+          ) : (
+            <LineField label={t('Company')} value={item.company?.name ?? ''} placeholder="—" readOnly />
+          )}
+          <LineField {...field('client_name')} maxLength={255} />
+          <LineField {...field('client_address')} maxLength={500} />
           <TenderFields form={form} editing={editing} />
         </>
       )}
@@ -68,8 +74,8 @@ function TenderFields({ form, editing }: TenderFieldsProps) {
   };
   return (
     <>
-      <TextInput {...field('tender_project.code')} label={t('Tender code')} maxLength={100} />
-      <TextInput
+      <LineField {...field('tender_project.code')} label={t('Tender code')} maxLength={100} />
+      <LineField
         {...field('tender_project.reference_no')}
         label={t('Tender reference number')}
         maxLength={100}

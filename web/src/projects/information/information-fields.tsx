@@ -7,6 +7,7 @@ import { PercentageField } from '../../ui/fields/percentage-field.tsx';
 import { isBlank, RichTextField } from '../../ui/fields/rich-text.tsx';
 import classes from '../../ui/forms/form-fields.module.css';
 import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import { CategoryField } from '../category/category-field.tsx';
 import { ItemFiles } from '../files/item-files.tsx';
 import { parentRef } from '../items/item-queries.ts';
@@ -16,8 +17,10 @@ import { MarkCompleted } from '../progress/mark-completed.tsx';
 import { QuickProgress } from '../progress/quick-progress.tsx';
 import { DatesOutsideParent } from './dates-outside-parent.tsx';
 import { FactFields } from './fact-fields.tsx';
+import own from './information.module.css';
 import { drawingSlots, type InformationValues, updateSlots } from './information-values.ts';
 import { LeftOutFields } from './left-out-fields.tsx';
+import { LineField } from './line-field.tsx';
 import { lockedFields } from './locked-fields.ts';
 
 type InformationFieldsProps = {
@@ -31,6 +34,7 @@ type InformationFieldsProps = {
 /** The fields of an item in the order in which people look for them. */
 export function InformationFields({ form, item, editing, onOwnWrite }: InformationFieldsProps) {
   const { t } = useTranslation();
+  const phone = usePhone();
   const parent = parentRef(item);
   const field = lockedFields(form, editing, t);
   const progress = form.getInputProps('current_percentage');
@@ -54,6 +58,15 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
 
   return (
     <div className={classes.fields} data-locked={!editing || undefined}>
+      {!editing && (
+        <div className={item.abilities.edit ? own.code : undefined}>
+          {/* On a phone the switch beside it leaves it less room. */}
+          <LineField
+            {...field('code')}
+            {...(phone && { style: { gridTemplateColumns: '96px minmax(0, 1fr)' } })}
+          />
+        </div>
+      )}
       {hasPhotos && updateFiles}
       {editing && !item.is_parent ? (
         <PercentageField

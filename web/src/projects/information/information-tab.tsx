@@ -6,6 +6,7 @@ import { takeEdited, useEdited } from '../../outbox/index.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { confirmLosing } from '../../ui/forms/use-unsaved-guard.ts';
 import { recordOfItem } from '../items/apply-change.ts';
+import classes from './information.module.css';
 import { InformationForm } from './information-form.tsx';
 import { RemoveItem } from './remove-item.tsx';
 
@@ -41,9 +42,9 @@ export function InformationTab({ item }: { item: WorkItem }) {
   }
 
   return (
-    <Stack gap="md" maw={720}>
+    <Stack gap="md" maw={720} className={classes.tab}>
       {mayEdit && (
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.toggle} data-beside={!editing || undefined}>
           <Switch
             label={t('Enable Editing')}
             checked={editing}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
+import classes from './information.module.css';
 
 type MilestoneFieldProps<Values> = { form: ContractForm<Values, unknown>; editing: boolean };
 
@@ -15,7 +16,8 @@ export function MilestoneField<Values extends { is_milestone: boolean }>({
       label={t('Milestone')}
       description={editing ? t('A diamond on the Timeline, at its end date.') : undefined}
       disabled={!editing}
-      style={{ gridColumn: '1 / -1' }}
+      // Locked it is a fact among the others: its label, and whether it is one.
+      {...(editing ? { style: { gridColumn: '1 / -1' } } : { className: classes.milestone ?? '' })}
       {...form.getInputProps('is_milestone', { type: 'checkbox' })}
     />
   );

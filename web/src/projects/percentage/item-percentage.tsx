@@ -12,6 +12,8 @@ type ItemPercentageProps = {
   large?: boolean;
   /** Without its bar where a row has no room for it. */
   bar?: boolean;
+  /** The status that is shown next to it: progress is not said in the same word again. */
+  status?: string;
   /** In the header of a tree or an item: with the progress in a word, and in red where it has a weight of its own. */
   header?: boolean;
 };
@@ -25,6 +27,7 @@ export function ItemPercentage({
   tabIndex,
   large = false,
   bar = true,
+  status,
   header = large,
 }: ItemPercentageProps) {
   const { t } = useTranslation();
@@ -54,7 +57,7 @@ export function ItemPercentage({
         <span className={classes.number} data-distributed={(distributed && header) || undefined}>
           {formatPercentage(node.percentage)}
         </span>
-        {header && <span className={classes.word}>{t(node.progress)}</span>}
+        {header && node.progress !== status && <span className={classes.word}>{t(node.progress)}</span>}
       </span>
     </>
   );
