@@ -211,20 +211,24 @@ function standsIn(
 
 type Path = NavigationEntry['to'];
 
-/** Those who are rarely on a site, with what they do most instead. */
+/** Those who do other things most than a supervisor on a site. */
 const bottomBars: Partial<Record<RoleName, readonly Path[]>> = {
-  Superadmin: ['/overview', '/attendance', '/projects'],
-  Director: ['/overview', '/home', '/projects'],
-  'Human Resource': ['/overview', '/attendance', '/employees'],
-  'Quantity Surveyor': ['/overview', '/my-attendance', '/projects'],
-  Coordinator: ['/overview', '/my-attendance', '/projects'],
-  Logistic: ['/tools', '/materials', '/my-attendance'],
+  Superadmin: ['/overview', '/approvals', '/attendance', '/projects'],
+  Director: ['/overview', '/approvals', '/home', '/projects'],
+  'Human Resource': ['/overview', '/approvals', '/attendance', '/employees'],
+  'Quantity Surveyor': ['/overview', '/approvals', '/my-attendance', '/projects'],
+  Coordinator: ['/overview', '/approvals', '/my-attendance', '/projects'],
+  Logistic: ['/approvals', '/tools', '/materials', '/my-attendance'],
   Driver: ['/deliveries', '/my-attendance', '/leave'],
-  Procurement: ['/materials', '/my-attendance', '/projects'],
+  Worker: ['/home', '/my-attendance', '/projects'],
+  Procurement: ['/approvals', '/materials', '/my-attendance', '/projects'],
 };
-const siteBottomBar: readonly Path[] = ['/home', '/my-attendance', '/projects'];
+const siteBottomBar: readonly Path[] = ['/home', '/approvals', '/my-attendance', '/projects'];
 
-/** What the bar at the bottom of a phone leads to: the three things that a role does most; the rest is in its menu. */
+/**
+ * What the bar at the bottom of a phone leads to: the three or four things that a role does most; the rest is in its
+ * menu, which is the fifth.
+ */
 export function bottomBarFor(role: RoleName): NavigationEntry[] {
   const paths = bottomBars[role] ?? siteBottomBar;
   return paths.flatMap((path) => navigation.filter(({ to }) => to === path));

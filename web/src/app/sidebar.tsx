@@ -1,8 +1,10 @@
 import { Anchor, ScrollArea, Stack, Text } from '@mantine/core';
+import { listUnacceptedAssignments } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToReviewSum } from '../decisions/index.ts';
+import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { IconCount, iconCountHolder } from '../ui/badges/icon-count.tsx';
 import { PendingBadge } from '../ui/badges/pending-badge.tsx';
@@ -57,8 +59,17 @@ function EntryLink({ entry, folded, onGo }: { entry: NavigationEntry; folded: bo
   const Icon = entry.icon;
   const label = t(entry.label);
   const toReview = useToReviewSum(entry.toReview ?? []);
+  const ofTasks = entry.to === '/home';
+  const { data: unaccepted } = useEndpoint(listUnacceptedAssignments, {}, { enabled: ofTasks });
+  const assigned = (ofTasks && unaccepted?.length) || 0;
+  const count = toReview + assigned;
+  const counted = { screen: label, count };
   const name =
-    toReview > 0 ? t('{{screen}}, {{count}} to review', { screen: label, count: toReview }) : label;
+    toReview > 0
+      ? t('{{screen}}, {{count}} to review', counted)
+      : assigned > 0
+        ? t('{{screen}}, {{count}} newly assigned', counted)
+        : label;
   return (
     <Link
       to={entry.to}
@@ -69,10 +80,15 @@ function EntryLink({ entry, folded, onGo }: { entry: NavigationEntry; folded: bo
     >
       <span className={iconCountHolder}>
         <Icon size={folded ? 20 : 18} strokeWidth={1.75} aria-hidden />
-        {folded && <IconCount count={toReview} />}
+        {folded && <IconCount count={count} />}
       </span>
       <span className={classes.label}>{label}</span>
-      {!folded && <PendingBadge count={toReview} />}
+      {!folded && (
+        <PendingBadge
+          count={count}
+          {...(assigned > 0 && { words: t('{{count}} newly assigned', { count }) })}
+        />
+      )}
     </Link>
   );
 }

@@ -24,4 +24,4 @@ export { type ShownDecision, useDecisionCommand } from './use-decision-command.t
 export { useReviewQuery } from './use-review-query.ts';
 export type { RowDecision } from './use-row-decisions.tsx';
 export { useToAllocate } from './use-to-allocate.ts';
-export { useToReview, useToReviewSum } from './use-to-review.ts';
+export { useToReviewSum } from './use-to-review.ts';

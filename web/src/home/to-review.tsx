@@ -1,7 +1,7 @@
-import { reviewKinds } from '@plumbline/contract';
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { reviewLists, useToAllocate, useToReview } from '../decisions/index.ts';
+import { reviewLists, useToAllocate, useToReviewSum } from '../decisions/index.ts';
+import { useMay } from '../platform/session.ts';
 import { PendingBadge } from '../ui/badges/pending-badge.tsx';
 import { LinkList } from '../ui/layout/link-list.tsx';
 import { hrefOf } from '../ui/text/place-link.ts';
@@ -13,13 +13,18 @@ const toAllocate = {
   place: { kind: 'common_requests' } as const,
 };
 
-/** What one can approve, reject or allocate, by kind and with its count; nothing where there is none. */
+/**
+ * What has a list of its own for those who work on site: daily reports to review, requests to allocate. All else that one
+ * can approve or reject is in Approvals.
+ */
 export function ToReview() {
   const { t } = useTranslation();
-  const counts = useToReview();
+  // Who sees every project begins at the Overview, which leads there.
+  const onSite = !useMay('project.see-every');
+  const reports = useToReviewSum(['daily_reports']);
   const allocations = useToAllocate();
   const lists = [
-    ...reviewKinds.map((kind) => ({ ...reviewLists[kind], key: kind, count: counts?.[kind] ?? 0 })),
+    { ...reviewLists.daily_reports, key: 'daily_reports', count: onSite ? reports : 0 },
     { ...toAllocate, key: 'allocations', count: allocations },
   ].filter(({ count }) => count > 0);
   if (lists.length === 0) return null;
