@@ -58,6 +58,12 @@ export function useApprovalColumns(
             ) : (
               <WhatItIs row={row} />
             )}
+            {phone && (
+              <Text size="xs" c="dimmed">
+                {t('Requested by {{name}}', { name: fullName(row.requested_by) })} ·{' '}
+                {pendingSince(t, row, now)}
+              </Text>
+            )}
             {phone && row.project && (
               <Text size="xs" c="dimmed" className={classes.project}>
                 {row.project.code} · {row.project.title}
@@ -72,18 +78,14 @@ export function useApprovalColumns(
       title: t('Requested by'),
       width: '26%',
       minWidth: 120,
-      onPhone: 'detail',
-      render: (row) =>
-        phone ? (
-          `${fullName(row.requested_by)} · ${pendingSince(t, row, now)}`
-        ) : (
-          <>
-            <div className={classes.onOneLine}>{fullName(row.requested_by)}</div>
-            <Text size="sm" c="dimmed" className={classes.onOneLine}>
-              {pendingSince(t, row, now)}
-            </Text>
-          </>
-        ),
+      render: (row) => (
+        <>
+          <div className={classes.onOneLine}>{fullName(row.requested_by)}</div>
+          <Text size="sm" c="dimmed" className={classes.onOneLine}>
+            {pendingSince(t, row, now)}
+          </Text>
+        </>
+      ),
     },
     {
       key: 'project',

@@ -5,6 +5,7 @@ import {
   type SiteDocument,
   type WorkItem,
 } from '@plumbline/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionMark } from '../../decisions/index.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
@@ -29,8 +30,15 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
   const { listed, dateLabel, summed } = descriptorOf(type);
   const decided = isDecidedType(type);
   const withPath = item.type === 'projects' || item.is_parent;
-  // A card of a report has its date and its numbers with its title.
+  // A card of a report has its date, its numbers and its status with its title.
   const card = usePhone() && decided;
+  const inShort: InShort = decided && (card ? (row) => stateOf(row) : () => null);
+
+  const stateOf = (row: SiteDocument) => (
+    <>
+      <ReportState state={row.state} /> <DecisionMark kind="daily_reports" id={row.id} />
+    </>
+  );
 
   const date: DocumentColumn = {
     key: 'date',
@@ -60,19 +68,17 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
     title: t('Status'),
     decides: true,
     width: 124,
-    onPhone: 'detail',
-    unlabelled: true,
     render: (row) => (
       <>
-        <ReportState state={row.state} /> <DecisionMark kind="daily_reports" id={row.id} />
-        {!card && <div className={`${classes.number} numbers`}>{row.number}</div>}
+        {stateOf(row)}
+        <div className={`${classes.number} numbers`}>{row.number}</div>
       </>
     ),
   };
   return [
     date,
     ...listed.map((name, index) =>
-      fieldColumn(t, type, name, index === 0 && withPath ? item : null, index === 0, decided),
+      fieldColumn(t, type, name, index === 0 && withPath ? item : null, index === 0, inShort),
     ),
     ...(summed ?? []).map((name) => fieldColumn(t, type, name, null, false)),
     ...(summed ? [total] : []),
@@ -80,13 +86,16 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
   ];
 }
 
+/** Whether a document is shown in short, and what is beside its first words then. */
+type InShort = false | ((row: SiteDocument) => ReactNode);
+
 function fieldColumn(
   t: (key: string) => string,
   type: DocumentType,
   name: string,
   above: WorkItem | null,
   first: boolean,
-  inShort = false,
+  inShort: InShort = false,
 ): DocumentColumn {
   const field = descriptorOf(type).fields[name];
   if (!field) throw new Error(`A ${type} has no field ${name}.`);
@@ -102,7 +111,7 @@ function fieldColumn(
       if (first && inShort)
         return (
           <ReportInShort report={row} place={path || ''}>
-            {text(row)}
+            {text(row)} {inShort(row)}
           </ReportInShort>
         );
       return (
