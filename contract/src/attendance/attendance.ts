@@ -126,6 +126,16 @@ export const attendanceDay = z.object({
 });
 export type AttendanceDay = z.infer<typeof attendanceDay>;
 
+/** The same with what the day was, which says why there may be nothing on it. */
+export const attendanceDayOfRange = attendanceDay.extend({
+  presence,
+  /** The public holiday that it is for the person's company; null for none. */
+  holiday: z.string().nullable(),
+  /** The last day before with attendance of this person which the caller may see, within a month; null for none. */
+  last_attended: z.string().nullable(),
+});
+export type AttendanceDayOfRange = z.infer<typeof attendanceDayOfRange>;
+
 /** A correction of an attendance: what it should be, asked for and decided. */
 export const attendanceCorrection = z.object({
   id,

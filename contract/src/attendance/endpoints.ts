@@ -7,6 +7,7 @@ import { id, instant, pathId, queryNumber, requiredLine, searchTerm, siteDate } 
 import {
   attendanceCorrection,
   attendanceDay,
+  attendanceDayOfRange,
   attendancePair,
   attendanceRow,
   attendanceTotals,
@@ -161,12 +162,12 @@ export const getAttendance = endpoint({
   method: 'GET',
   path: '/attendance/employee/:id',
   permission: 'signed-in',
-  dependsOn: { attendance: 'record', leave: 'any' },
+  dependsOn: { attendance: 'record', leave: 'any', work_calendars: 'any' },
   availableOffline: true,
   summary: 'Attendance days of one employee: one’s own, or others’ with permission',
   params: z.object({ id: pathId }),
   query: rangeQuery,
-  answer: z.array(attendanceDay),
+  answer: z.array(attendanceDayOfRange),
 });
 
 /** The path of a file that works without a token, for 12 hours at least. */

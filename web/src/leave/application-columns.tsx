@@ -32,14 +32,14 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       key: 'left',
       title: t('Left after'),
       align: 'right',
-      width: 100,
+      width: 84,
       render: ({ to_weigh }) => <LeftAfter balances={to_weigh?.balances} />,
     },
     {
       key: 'away',
       title: t('Also away'),
       align: 'right',
-      width: 100,
+      width: 84,
       render: ({ to_weigh }) => <span className="numbers">{to_weigh ? to_weigh.away_count : NO_DATE}</span>,
     },
   ];
@@ -49,7 +49,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       key: 'type_of_leave',
       sortable: true,
       title: t('Type'),
-      width: withNames ? 110 : 150,
+      width: withNames ? 90 : 150,
       ...(withNames ? {} : { onPhone: 'title' }),
       render: (row) => (
         <>
@@ -62,7 +62,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       key: 'start_date',
       sortable: true,
       title: t('Dates'),
-      width: 210,
+      width: 160,
       render: (row) => (
         <>
           <span className={classes.period}>{formatPeriod(row)}</span>
@@ -74,8 +74,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       key: 'days',
       title: t('Days'),
       align: 'right',
-      width: 70,
-      onPhone: 'detail',
+      width: 56,
       render: (row) => <span className="numbers">{formatCredit(row.days_used)}</span>,
     },
     ...(withNames ? weighed : []),
@@ -84,7 +83,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       sortable: true,
       title: t('Status'),
       decides: true,
-      width: 140,
+      width: 130,
       onPhone: 'detail',
       unlabelled: true,
       render: (row) => (
@@ -102,7 +101,12 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       width: 170,
       render: (row) => formatInstant(row.created_at, site.time_zone),
     },
-    { key: 'words', title: t('Reason and comments'), render: (row) => <Words application={row} /> },
+    {
+      key: 'words',
+      title: t('Reason and comments'),
+      minWidth: 170,
+      render: (row) => <Words application={row} />,
+    },
   ];
 }
 
@@ -139,28 +143,11 @@ function NotCovered({ application: { days_not_covered } }: Props) {
 /** What a phone's card says below its title, where a table has columns for it. */
 function OnPhone({ application, typeToo = false }: Props & { typeToo?: boolean }) {
   const { t } = useTranslation();
-  const period = formatPeriod(application);
-  const type = t(leaveTypes[application.type_of_leave]);
+  const type = typeToo ? `${t(leaveTypes[application.type_of_leave])} · ` : '';
   return (
-    <div className={classes.onPhone}>
-      <div>{typeToo ? `${type} · ${period}` : period}</div>
-      {application.to_weigh ? <Weighed {...application.to_weigh} /> : <AppliedOn application={application} />}
-      <Words application={application} />
-    </div>
-  );
-}
-
-/** What a decision weighs, in a line. */
-function Weighed({ balances, away_count }: LeaveToWeigh) {
-  const { t } = useTranslation();
-  return (
-    <span className={classes.comment}>
-      {balances.length > 0 && (
-        <>
-          {t('Left after approval')}: <LeftAfter balances={balances} /> ·{' '}
-        </>
-      )}
-      {t('Also away')}: {away_count}
+    <span className={`${classes.comment} ${classes.onPhone}`}>
+      {type}
+      {formatPeriod(application)} · {daysInWords(application.days_used)}
     </span>
   );
 }

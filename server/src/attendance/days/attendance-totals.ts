@@ -24,7 +24,7 @@ import { presenceOfDay } from './presence.ts';
 type Row = { presence: Presence; people: number; open: number; hours: number; overtime: number };
 
 /** How far back, in days, the last day with attendance is looked for. */
-const DAYS_BACK = 31;
+export const DAYS_BACK = 31;
 
 /**
  * What the list of a day comes to on all of its pages, by the same filters and by the same rule as each of its rows:

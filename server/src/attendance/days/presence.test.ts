@@ -1,5 +1,6 @@
 import {
   exportAllAttendance,
+  getAttendance,
   getAttendanceTotals,
   listAttendance,
   listProjectAttendance,
@@ -226,6 +227,32 @@ test('totals say who is not clocked out, and the last day before with attendance
   expect(await totalsOf(DAY)).toMatchObject({ not_clocked_out: 1, last_attended: null });
   expect(await totalsOf(SUNDAY)).toMatchObject({ not_clocked_out: 0, last_attended: DAY });
   expect(await totalsOf('2026-12-22')).toMatchObject({ last_attended: null });
+});
+
+test('a day of a person says what it was, its public holiday, and the last day before it that the caller may see', async () => {
+  const { id } = await someone();
+  const [mine, hidden] = [await site.project(), await site.project()];
+  const leader = await site.as('Engineer');
+  await site.assign(leader.employeeId, mine);
+  await site.assign(id, mine);
+  await worked(id, { from: '08:00:00', to: '17:00:00', date: '2026-11-18', project: mine });
+  await worked(id, { from: '08:00:00', to: '17:00:00', project: hidden });
+  const daysOf = (by: Person, date: string, range: 'daily' | 'monthly' = 'daily') =>
+    server.by(by).call(getAttendance, { params: { id }, query: { date, range } });
+  expect(await daysOf(leader, SUNDAY)).toMatchObject([
+    { presence: 'rest_day', holiday: null, last_attended: '2026-11-18' },
+  ]);
+  expect(await daysOf(site.superadmin, SUNDAY)).toMatchObject([{ last_attended: DAY }]);
+  expect(await daysOf(leader, '2026-12-25')).toMatchObject([
+    { presence: 'rest_day', holiday: 'Christmas Day', last_attended: null },
+  ]);
+  const month = await daysOf(leader, DAY, 'monthly');
+  expect(month.slice(16, 20)).toMatchObject([
+    { date: '2026-11-17', last_attended: null },
+    { presence: 'present', last_attended: null },
+    { presence: 'absent', last_attended: '2026-11-18' },
+    { presence: 'elsewhere', last_attended: '2026-11-18' },
+  ]);
 });
 
 test('totals take the filters of the list: project, state, and what the caller may see', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
+import { useCards } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
 import { DecidedStatus } from '../decided-status.tsx';
 import { formatDay, siteDay, siteTime } from '../times.ts';
@@ -10,6 +11,19 @@ import { formatDay, siteDay, siteTime } from '../times.ts';
 /** The columns of corrections. The person's name only where it is not always oneself. */
 export function useCorrectionColumns({ named }: { named: boolean }): Column<AttendanceCorrection>[] {
   const { t } = useTranslation();
+  const cards = useCards();
+  /** A card has the day and the times in a line below its title. */
+  const titled = (row: AttendanceCorrection, title: string, day?: string) => (
+    <div className={classes.details}>
+      {title}
+      {cards && (
+        <span className={classes.below}>
+          {day && `${day} · `}
+          <CorrectedTimes correction={row} />
+        </span>
+      )}
+    </div>
+  );
   const columns: Column<AttendanceCorrection>[] = [
     {
       key: 'date',
@@ -18,13 +32,12 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
       width: 130,
       minWidth: 0,
       ...(named ? {} : { onPhone: 'title' as const }),
-      render: (row) => formatDay(row.date),
+      render: (row) => (named ? formatDay(row.date) : titled(row, formatDay(row.date))),
     },
     {
       key: 'times',
       title: t('Corrected time'),
-      width: 200,
-      onPhone: 'detail',
+      width: 170,
       render: (row) => (
         <div className={classes.details}>
           <span className="numbers">
@@ -37,7 +50,7 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
     {
       key: 'what',
       title: t('Type'),
-      width: 160,
+      width: 140,
       render: (row) => (row.attendance_id === null ? t('Missing clock-in') : t('Missing clock-out')),
     },
     {
@@ -48,7 +61,7 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
       tooltip: (row) => row.project.title,
       render: (row) => row.project.title,
     },
-    { key: 'reason', title: t('Reason'), tooltip: (row) => row.reason, render: (row) => row.reason },
+    { key: 'reason', title: t('Reason'), minWidth: 160, render: (row) => row.reason },
     {
       key: 'status',
       sortable: true,
@@ -66,7 +79,7 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
       title: t('Employee'),
       sortable: true,
       onPhone: 'title',
-      render: (row) => fullName(row.employee),
+      render: (row) => titled(row, fullName(row.employee), formatDay(row.date)),
     },
     ...columns,
   ];

@@ -7,7 +7,6 @@ import { ListTable } from '../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useUrlState } from '../../ui/url-state.ts';
-import { usePhone } from '../../ui/use-device.ts';
 import { isDate } from '../times.ts';
 import { useDayColumns } from './day-columns.tsx';
 import { DayStepper } from './day-stepper.tsx';
@@ -19,7 +18,6 @@ import { usePersonAddress } from './use-person-address.ts';
 /** Who was where on a day and for how long; a row opens somebody's days. */
 export function DayAttendance() {
   const { t } = useTranslation();
-  const phone = usePhone();
   const { today } = useSignedIn().site;
   const [address] = useUrlState({ project: 0 });
   const project = Math.max(0, Math.trunc(address.project));
@@ -47,10 +45,6 @@ export function DayAttendance() {
   const filters = { ...list.filterQuery, ...(project > 0 && { project_id: project }) };
   const opened = list.rows?.find(({ id }) => id === person.id);
 
-  const totals = (
-    <DayTotals date={date} filters={filters} onDay={(next) => list.setFilters({ date: next })} />
-  );
-
   return (
     <>
       <ListTable
@@ -60,8 +54,7 @@ export function DayAttendance() {
         onOpen={(row) => person.open(row.id)}
         isSelected={(row) => row.id === person.id}
         headEnd={<ExportMenu date={date} filters={filters} />}
-        // On a phone the first rows stay in sight.
-        {...(phone ? { summary: () => totals } : { note: totals })}
+        note={<DayTotals date={date} filters={filters} onDay={(next) => list.setFilters({ date: next })} />}
         noMatch={{
           title: t('No employees found'),
           reason: t('Try a different name, project, status or date.'),

@@ -37,6 +37,8 @@ export function useDayColumns(): Column<AttendanceRow>[] {
       title: t('Status'),
       sortable: true,
       width: 120,
+      decides: true,
+      onPhone: 'detail',
       render: (row) => <PresenceCell row={row} />,
     },
     {
@@ -44,7 +46,6 @@ export function useDayColumns(): Column<AttendanceRow>[] {
       title: t('In'),
       sortable: true,
       width: 110,
-      onPhone: 'detail',
       render: (row) => time(row.in),
     },
     {
@@ -57,7 +58,6 @@ export function useDayColumns(): Column<AttendanceRow>[] {
       title: t('Out'),
       sortable: true,
       width: 110,
-      onPhone: 'detail',
       render: (row) => time(row.out),
     },
     {

@@ -1,18 +1,19 @@
 import type { AttendanceRow } from '@plumbline/contract';
+import { useSignedIn } from '../../platform/session.ts';
 import { fullName, PersonAvatar } from '../../ui/badges/person-avatar.tsx';
 import { StatusBadge } from '../../ui/badges/status-badge.tsx';
-import { usePhone } from '../../ui/use-device.ts';
+import { useCards } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
-import { LeaveBadges } from '../leave-badge.tsx';
-import { PresenceBadge } from './presence-badge.tsx';
+import { SentLater } from '../sent-later.tsx';
+import { siteTime } from '../times.ts';
 
 /**
- * Somebody in the list of a day, with a clock-out that was forgotten or is being corrected; on a phone also whether they
- * were there, which is a column of its own elsewhere.
+ * Somebody in the list of a day, with a clock-out that was forgotten or is being corrected; on a phone also from when to
+ * when they were there, which are columns of their own elsewhere.
  */
 export function DayPerson({ row }: { row: AttendanceRow }) {
-  const phone = usePhone();
-  const leaves = phone ? row.leaves : [];
+  const cards = useCards();
+  const zone = useSignedIn().site.time_zone;
   const forgotten = row.attendance_pairs.some((pair) => pair.is_forgotten);
   const pending = row.attendance_pairs.some((pair) => pair.is_correction_pending);
   return (
@@ -20,12 +21,15 @@ export function DayPerson({ row }: { row: AttendanceRow }) {
       <PersonAvatar person={row} size={28} />
       <div>
         <div className={classes.personName}>{fullName(row)}</div>
-        {(phone || forgotten || pending) && (
+        {((cards && row.in) || forgotten || pending) && (
           <div className={classes.pairTimes}>
-            {phone && (leaves.length === 0 || row.presence !== 'on_leave') && (
-              <PresenceBadge presence={row.presence} />
+            {cards && row.in && (
+              <span className={classes.below}>
+                {siteTime(row.in.time_taken, zone)} – {row.out && siteTime(row.out.time_taken, zone)}
+              </span>
             )}
-            <LeaveBadges leaves={leaves} />
+            {cards && <SentLater mark={row.in} />}
+            {cards && <SentLater mark={row.out} />}
             {forgotten && <StatusBadge status="Missing clock-out" meaning="pending" />}
             {pending && <StatusBadge status="Correction pending" meaning="pending" />}
           </div>

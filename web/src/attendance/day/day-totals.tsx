@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type Call, getAttendanceTotals, presenceNames, presences } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
 import { formatDay } from '../times.ts';
 
@@ -17,9 +18,10 @@ type DayTotalsProps = {
   onDay: (date: string) => void;
 };
 
-/** What a day comes to as the filters leave it, on all pages. */
+/** What a day comes to as the filters leave it, on all pages; on a phone in one line, without what there is none of. */
 export function DayTotals({ date, filters, onDay }: DayTotalsProps) {
   const { t } = useTranslation();
+  const phone = usePhone();
   const { data, isPlaceholderData } = useEndpoint(
     getAttendanceTotals,
     { query: { ...filters, date } },
@@ -38,8 +40,10 @@ export function DayTotals({ date, filters, onDay }: DayTotalsProps) {
   ];
   const wasAttended = data.presence.present + data.presence.late + data.presence.elsewhere > 0;
   const { last_attended } = data;
+  const shown = phone ? parts.filter(({ value }) => value > 0) : parts;
+  const offersLast = !wasAttended && !filters.presence && !filters.search_term && last_attended;
   return (
-    <>
+    <div className={classes.dayLine}>
       <div
         className={classes.totals}
         role="status"
@@ -47,20 +51,20 @@ export function DayTotals({ date, filters, onDay }: DayTotalsProps) {
         aria-busy={isPlaceholderData || undefined}
       >
         <span className={classes.below}>{t('{{count}} people', { count: data.people })}</span>
-        {parts.map(({ name, value }) => (
+        {shown.map(({ name, value }) => (
           <span key={name}>
             {name} <strong>{value}</strong>
           </span>
         ))}
       </div>
-      {!wasAttended && !filters.presence && !filters.search_term && last_attended && (
-        <Group gap="xs" mb="xs">
-          <Text size="sm">{t('No attendance on {{day}}.', { day: formatDay(date) })}</Text>
+      {offersLast && (
+        <>
+          {!phone && <Text size="sm">{t('No attendance on {{day}}.', { day: formatDay(date) })}</Text>}
           <Button size="compact-sm" variant="default" onClick={() => onDay(last_attended)}>
             {t('Show {{day}}', { day: formatDay(last_attended) })}
           </Button>
-        </Group>
+        </>
       )}
-    </>
+    </div>
   );
 }

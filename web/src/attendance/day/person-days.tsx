@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { exportAttendance, getAttendance } from '@plumbline/contract';
+import { type AttendanceDayOfRange, exportAttendance, getAttendance, presences } from '@plumbline/contract';
 import { CalendarX2, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
@@ -55,15 +55,13 @@ export function PersonDays({ address }: { address: PersonAddress }) {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !days ? (
         <Loading />
+      ) : days.length === 0 && range === 'daily' ? (
+        <EmptyDay day={query.data?.[0]} date={date} onDay={address.setDate} />
       ) : days.length === 0 ? (
         <EmptyState
           icon={<CalendarX2 />}
           title={t('No attendance')}
-          reason={
-            range === 'daily'
-              ? t('There is no attendance, overtime or leave on {{day}}.', { day: formatDay(date) })
-              : t('There is no attendance, overtime or leave in {{month}}.', { month: formatMonth(date) })
-          }
+          reason={t('There is no attendance, overtime or leave in {{month}}.', { month: formatMonth(date) })}
         />
       ) : (
         <div aria-busy={query.isPlaceholderData || undefined}>
@@ -80,6 +78,33 @@ export function PersonDays({ address }: { address: PersonAddress }) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+type EmptyDayProps = {
+  day: AttendanceDayOfRange | undefined;
+  date: string;
+  /** Shows another day. */
+  onDay: (date: string) => void;
+};
+
+/** A day without entries: what it was, and the way to the last day with attendance. */
+function EmptyDay({ day, date, onDay }: EmptyDayProps) {
+  const { t } = useTranslation();
+  const last = day?.last_attended;
+  return (
+    <EmptyState
+      icon={<CalendarX2 />}
+      title={day?.holiday ?? t(day?.presence ? presences[day.presence] : 'No attendance')}
+      reason={t('There is no attendance, overtime or leave on {{day}}.', { day: formatDay(date) })}
+      action={
+        last && (
+          <Button variant="default" onClick={() => onDay(last)}>
+            {t('Show {{day}}', { day: formatDay(last) })}
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
-import { usePhone } from '../../ui/use-device.ts';
+import { useCards } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
 import { DecidedStatus } from '../decided-status.tsx';
 import { ProjectTitle } from '../project-title.tsx';
@@ -12,12 +12,17 @@ import { OvertimeTimes } from './overtime-times.tsx';
 /** The columns of overtime. The person's name only where it is not always oneself. */
 export function useOvertimeColumns({ named }: { named: boolean }): Column<Overtime>[] {
   const { t } = useTranslation();
-  const phone = usePhone();
-  /** On a phone a card has no room for one more column. */
-  const titled = (title: string, row: Overtime) => (
+  const cards = useCards();
+  /** A card has the day and the hours in a line below its title. */
+  const titled = (row: Overtime, title: string, day?: string) => (
     <div className={classes.details}>
       {title}
-      {phone && row.project && <span className={classes.below}>{row.project.title}</span>}
+      {cards && (
+        <span className={classes.below}>
+          {day && `${day} · `}
+          <OvertimeTimes overtime={row} />
+        </span>
+      )}
     </div>
   );
   const columns: Column<Overtime>[] = [
@@ -25,27 +30,28 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       key: 'date',
       sortable: true,
       title: t('Date'),
-      width: 130,
-      onPhone: named ? 'detail' : 'title',
+      width: 120,
+      minWidth: 0,
+      onPhone: named ? undefined : 'title',
       render: (row) =>
-        named ? <div className={classes.whole}>{formatDay(row.date)}</div> : titled(formatDay(row.date), row),
+        named ? <div className={classes.whole}>{formatDay(row.date)}</div> : titled(row, formatDay(row.date)),
     },
     {
       key: 'times',
       title: t('Overtime'),
-      width: 220,
-      onPhone: 'detail',
+      width: 150,
       render: (row) => <OvertimeTimes overtime={row} />,
     },
     { key: 'project', title: t('Project'), render: (row) => <ProjectTitle project={row.project} /> },
-    { key: 'reason', title: t('Reason'), tooltip: (row) => row.reason, render: (row) => row.reason },
+    { key: 'reason', title: t('Reason'), minWidth: 160, render: (row) => row.reason },
     {
       key: 'status',
       sortable: true,
       title: t('Status'),
+      width: 130,
       decides: true,
       unlabelled: true,
-      onPhone: named ? undefined : 'detail',
+      onPhone: 'detail',
       render: (row) => <OvertimeStatus overtime={row} />,
     },
   ];
@@ -56,7 +62,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       title: t('Employee'),
       sortable: true,
       onPhone: 'title',
-      render: (row) => titled(fullName(row.employee), row),
+      render: (row) => titled(row, fullName(row.employee), formatDay(row.date)),
     },
     ...columns,
   ];
@@ -69,11 +75,7 @@ function OvertimeStatus({ overtime }: { overtime: Overtime }) {
   return (
     <DecidedStatus
       status={overtime.status}
-      by={
-        by
-          ? t('by {{name}}', { name: fullName(by) })
-          : t('recorded by {{name}}', { name: fullName(overtime.prepared_by) })
-      }
+      by={by && t('by {{name}}', { name: fullName(by) })}
       comments={overtime.comments}
     />
   );
