@@ -4,7 +4,7 @@ import { fullName, PersonAvatar } from '../ui/badges/person-avatar.tsx';
 import { StatusBadge } from '../ui/badges/status-badge.tsx';
 import type { Column } from '../ui/tables/data-table.types.ts';
 import { formatDate } from '../ui/text/dates.ts';
-import { useNarrow } from '../ui/use-device.ts';
+import { useCards, useNarrow } from '../ui/use-device.ts';
 import classes from './employees.module.css';
 
 export type EmployeeRow = EmployeeRecord | EmployeeCard;
@@ -19,6 +19,7 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
   const { t } = useTranslation();
   // A tablet has room for five columns.
   const narrow = useNarrow();
+  const cards = useCards();
   const everyone: Column<EmployeeRow>[] = [
     {
       key: 'name',
@@ -26,13 +27,18 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
       sortable: true,
       minWidth: 200,
       onPhone: 'title',
-      render: (row) => <EmployeeName person={row} code={asRecord(row)?.unique_id} />,
+      render: (row) => {
+        const code = asRecord(row)?.unique_id;
+        const role = cards && t(row.employee_role.name);
+        return <EmployeeName person={row} below={[code, role].filter(Boolean).join(' · ')} />;
+      },
     },
     {
       key: 'status',
       title: t('Status'),
       sortable: true,
       width: 110,
+      decides: true,
       onPhone: 'detail',
       unlabelled: true,
       render: (row) => <StatusBadge status={row.employee_status} />,
@@ -41,8 +47,6 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
       key: 'role',
       title: t('Position'),
       sortable: true,
-      onPhone: 'detail',
-      unlabelled: true,
       render: (row) => t(row.employee_role.name),
     },
     {
@@ -92,18 +96,18 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
 
 type EmployeeNameProps = {
   person: Pick<EmployeeCard, 'first_name' | 'last_name' | 'avatar'>;
-  /** Below the name. */
-  code: string | undefined;
+  /** Below the name, such as the code. */
+  below: string;
 };
 
-/** A person's picture and name, and below it their code. */
-export function EmployeeName({ person, code }: EmployeeNameProps) {
+/** A person's picture and name, and what else is said of them below it. */
+export function EmployeeName({ person, below }: EmployeeNameProps) {
   return (
     <div className={classes.person}>
       <PersonAvatar person={person} size={28} />
       <div>
         <div className={classes.name}>{fullName(person)}</div>
-        {code && <div className={classes.below}>{code}</div>}
+        {below && <div className={classes.below}>{below}</div>}
       </div>
     </div>
   );

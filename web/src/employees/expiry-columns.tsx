@@ -2,26 +2,32 @@ import { type Expiry, expiryFields } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/tables/data-table.types.ts';
 import { formatDate } from '../ui/text/dates.ts';
+import { useCards } from '../ui/use-device.ts';
 import { EmployeeName } from './employee-columns.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 
 /** The columns of what ends soon: whose, what, when and how near. */
 export function useExpiryColumns(): Column<Expiry>[] {
   const { t } = useTranslation();
+  const cards = useCards();
   return [
     {
       key: 'name',
       sortable: true,
       title: t('Name'),
       onPhone: 'title',
-      render: ({ employee }) => <EmployeeName person={employee} code={employee.unique_id} />,
+      render: ({ employee, field }) => {
+        const type = cards && t(expiryFields[field]);
+        return (
+          <EmployeeName person={employee} below={[employee.unique_id, type].filter(Boolean).join(' · ')} />
+        );
+      },
     },
     {
       key: 'field',
       sortable: true,
       title: t('Type'),
       width: 140,
-      onPhone: 'detail',
       render: (row) => t(expiryFields[row.field]),
     },
     {
@@ -42,6 +48,7 @@ export function useExpiryColumns(): Column<Expiry>[] {
       key: 'left',
       title: t('Days left'),
       width: 180,
+      decides: true,
       onPhone: 'detail',
       render: (row) => <ExpiryNote days={row.days_left} />,
     },

@@ -1,22 +1,31 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { UserAccount } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { fullName, PersonAvatar } from '../ui/badges/person-avatar.tsx';
 import type { Column } from '../ui/tables/data-table.types.ts';
+import { useCards } from '../ui/use-device.ts';
 
 /** The columns of the accounts. */
 export function useUserColumns(): Column<UserAccount>[] {
   const { t } = useTranslation();
+  const cards = useCards();
   return [
     {
       key: 'name',
       sortable: true,
       title: t('Name'),
       onPhone: 'title',
-      render: ({ employee }) => (
+      render: ({ employee, username }) => (
         <Group gap={10} wrap="nowrap">
           <PersonAvatar person={employee} size={28} />
-          {fullName(employee)}
+          <div>
+            {fullName(employee)}
+            {cards && (
+              <Text size="xs" c="dimmed">
+                {username}
+              </Text>
+            )}
+          </div>
         </Group>
       ),
     },
@@ -24,6 +33,7 @@ export function useUserColumns(): Column<UserAccount>[] {
       key: 'role',
       sortable: true,
       title: t('Role'),
+      decides: true,
       onPhone: 'detail',
       unlabelled: true,
       render: ({ employee }) => t(employee.employee_role.name),
@@ -32,8 +42,6 @@ export function useUserColumns(): Column<UserAccount>[] {
       key: 'username',
       sortable: true,
       title: t('Username'),
-      onPhone: 'detail',
-      unlabelled: true,
       tooltip: ({ username }) => username,
       render: ({ username }) => username,
     },
