@@ -3,6 +3,7 @@ import type { CalendarRow } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '../../ui/text/place-link.ts';
+import { nameOf } from '../asset-name.ts';
 import classes from './calendar.module.css';
 import { cellsOf, lanesOf } from './lanes.ts';
 import type { CalendarDate } from './period.ts';
@@ -30,7 +31,7 @@ export function ItemRow({ row, asset, days, today }: ItemRowProps) {
             size="sm"
             {...linkTo({ kind: 'asset_in_list', family: 'tools', id: asset.id })}
           >
-            {`${asset.brand} ${asset.description}`}
+            {nameOf(asset)}
           </Anchor>
           <small>{t('S/N {{number}}', { number: asset.serial_no })}</small>
         </th>

@@ -8,10 +8,11 @@ import type { Column } from '../../ui/tables/data-table.types.ts';
 import { RowActions } from '../../ui/tables/row-actions.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { useAssetAddress } from '../asset-address.ts';
-import { fullNameOf } from '../asset-name.ts';
+import { fullNameOf, keepUnits } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import classes from '../assets.module.css';
 import { AssetPanels } from '../form/asset-panels.tsx';
+import { SerialNumber } from '../parts/serial-number.tsx';
 import { Attachments } from './attachments.tsx';
 import { useActs } from './use-acts.tsx';
 import { useUnscrap } from './use-unscrap.tsx';
@@ -24,7 +25,7 @@ function useScrappedColumns(): Column<ScrappedAsset>[] {
       title: t('Brand (Description)'),
       sortable: true,
       onPhone: 'title',
-      render: ({ brand, description }) => `${brand} (${description})`,
+      render: ({ brand, description }) => `${brand} (${keepUnits(description)})`,
     },
     {
       key: 'serial_no',
@@ -32,7 +33,7 @@ function useScrappedColumns(): Column<ScrappedAsset>[] {
       sortable: true,
       onPhone: 'detail',
       unlabelled: true,
-      render: ({ serial_no }) => serial_no,
+      render: ({ serial_no }) => <SerialNumber>{serial_no}</SerialNumber>,
     },
     {
       key: 'purchase_date',

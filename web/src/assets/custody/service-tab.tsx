@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { Family, ServiceRecord } from '@plumbline/contract';
 import { Eye, Wrench } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import type { Column } from '../../ui/tables/data-table.types.ts';
 import { RowActions } from '../../ui/tables/row-actions.tsx';
 import { ClampedText } from '../../ui/text/clamped-text.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
+import { useCards } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import classes from '../assets.module.css';
@@ -20,6 +21,7 @@ import { ServiceState } from './service-state.tsx';
 
 function useServiceColumns(family: Family): Column<ServiceRecord>[] {
   const { t } = useTranslation();
+  const cards = useCards();
   const joined = (record: ServiceRecord, text: 'name' | 'serial') =>
     serviceLines(family, record)
       .map(({ asset }) => (text === 'name' ? nameOf(asset) : asset.serial_no))
@@ -36,14 +38,22 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
       key: 'extra',
       title: t('Serviced To'),
       sortable: true,
-      onPhone: 'detail',
       render: ({ extra }) => extra,
     },
     {
       key: 'assets',
       title: t(assetWords[family.name].column),
       onPhone: 'title',
-      render: (record) => <ClampedText>{joined(record, 'name')}</ClampedText>,
+      render: (record) => (
+        <>
+          <ClampedText>{joined(record, 'name')}</ClampedText>
+          {cards && (
+            <Text size="xs" c="dimmed" lineClamp={1}>
+              {record.extra}
+            </Text>
+          )}
+        </>
+      ),
     },
     {
       key: 'serial_numbers',

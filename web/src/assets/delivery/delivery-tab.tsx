@@ -1,4 +1,4 @@
-import { Tabs, Title } from '@mantine/core';
+import { Tabs, Text, Title } from '@mantine/core';
 import {
   type AssetIssue,
   type DeliveryStatus,
@@ -19,6 +19,7 @@ import type { Column } from '../../ui/tables/data-table.types.ts';
 import { RowActions } from '../../ui/tables/row-actions.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { useUrlState } from '../../ui/url-state.ts';
+import { useCards } from '../../ui/use-device.ts';
 import classes from '../assets.module.css';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { deliveryWords, ON_THE_SPOT } from './delivery-words.ts';
@@ -127,12 +128,12 @@ const recipientFilter = (label: string): DrawnFilter => ({
 /** The columns of the list of deliveries. Rule: ASSET-32. */
 function useDeliveryColumns(family: Family): Column<AssetIssue>[] {
   const { t } = useTranslation();
+  const cards = useCards();
   return [
     {
       key: 'date',
       title: t('Date'),
       sortable: true,
-      onPhone: 'detail',
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
     { key: 'number', title: t('Delivery note'), render: ({ number }) => number, hiddenAtFirst: true },
@@ -147,7 +148,20 @@ function useDeliveryColumns(family: Family): Column<AssetIssue>[] {
       title: t('Project'),
       sortable: true,
       onPhone: 'title',
-      render: ({ project }) => project.title,
+      render: (issue) =>
+        cards ? (
+          <>
+            <Text inherit lineClamp={1}>
+              {issue.project.title}
+            </Text>
+            <Text size="xs" c="dimmed" className="numbers">
+              {formatDate(issue.date)} ·{' '}
+              {t(deliveryWords[family.name].count, { count: familyListOf(family, issue).length })}
+            </Text>
+          </>
+        ) : (
+          issue.project.title
+        ),
     },
     {
       key: 'driver',

@@ -10,7 +10,14 @@ type AddAssetPanelProps = { family: Family; onClose: () => void };
 export default function AddAssetPanel({ family, onClose }: AddAssetPanelProps) {
   const { t } = useTranslation();
   return (
-    <SidePanel inAddress title={t(assetWords[family.name].addTitle)} size={500} opened onClose={onClose}>
+    <SidePanel
+      docked
+      inAddress
+      title={t(assetWords[family.name].addTitle)}
+      size={500}
+      opened
+      onClose={onClose}
+    >
       <AddAssetForm family={family} onClose={onClose} />
     </SidePanel>
   );

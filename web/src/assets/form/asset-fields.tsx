@@ -9,7 +9,6 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import classes from '../../ui/forms/form-fields.module.css';
 import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
-import facts from './asset-facts.module.css';
 import { type AssetValues, paperNames } from './asset-values.ts';
 import { PaperField } from './paper-field.tsx';
 
@@ -80,7 +79,7 @@ export function AssetFields({ family, form, asset, locked = false, serialField }
 
 /** A fact that takes as many lines as it needs. */
 function LongFact(props: { label: string; value: string; description?: string }) {
-  return <Textarea readOnly autosize minRows={1} classNames={{ input: facts.long }} {...props} />;
+  return <Textarea readOnly autosize minRows={1} {...props} />;
 }
 
 type PartProps = Pick<AssetFieldsProps, 'family' | 'form' | 'asset' | 'locked'>;

@@ -5,8 +5,10 @@ import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
+import { keepUnits } from '../asset-name.ts';
 import { placeOf } from '../asset-place.ts';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
+import { SerialNumber } from '../parts/serial-number.tsx';
 import classes from './asset-list.module.css';
 import { CardTitle } from './card-title.tsx';
 import { DueDate } from './due-date.tsx';
@@ -50,7 +52,7 @@ export function useAssetColumns(onPlace: (asset: Asset) => void, room: number, o
       width: 190,
       minWidth: 170,
       onPhone: 'title',
-      render: (asset) => (cards ? <CardTitle asset={asset} /> : asset.description),
+      render: (asset) => (cards ? <CardTitle asset={asset} /> : keepUnits(asset.description)),
     },
     {
       key: 'company',
@@ -59,7 +61,12 @@ export function useAssetColumns(onPlace: (asset: Asset) => void, room: number, o
       hiddenAtFirst: short,
       render: ({ company }) => <Short>{company.name}</Short>,
     },
-    { key: 'serial_no', title: t('Serial #'), sortable: true, render: ({ serial_no }) => serial_no },
+    {
+      key: 'serial_no',
+      title: t('Serial #'),
+      sortable: true,
+      render: ({ serial_no }) => <SerialNumber>{serial_no}</SerialNumber>,
+    },
     {
       key: 'purchase_date',
       title: t('Purchase Date'),

@@ -3,6 +3,8 @@ import type { AssetOnPaper } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../ui/text/dates.ts';
+import { keepUnits } from '../asset-name.ts';
+import { SerialNumber } from './serial-number.tsx';
 
 type PaperTableProps = {
   label: string;
@@ -30,8 +32,10 @@ export function PaperTable({ label, assets, last }: PaperTableProps) {
           {assets.map((asset) => (
             <Table.Tr key={asset.id}>
               <Table.Td>{asset.brand}</Table.Td>
-              <Table.Td>{asset.description}</Table.Td>
-              <Table.Td>{asset.serial_no}</Table.Td>
+              <Table.Td>{keepUnits(asset.description)}</Table.Td>
+              <Table.Td>
+                <SerialNumber>{asset.serial_no}</SerialNumber>
+              </Table.Td>
               <Table.Td className="numbers">{formatDate(asset.warranty_expiry_date)}</Table.Td>
               <Table.Td>{last.render(asset)}</Table.Td>
             </Table.Tr>

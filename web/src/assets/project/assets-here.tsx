@@ -9,12 +9,13 @@ import { useList } from '../../ui/list/use-list.ts';
 import type { Column } from '../../ui/tables/data-table.types.ts';
 import { linkTo } from '../../ui/text/place-link.ts';
 import { useCards } from '../../ui/use-device.ts';
-import { nameOf } from '../asset-name.ts';
+import { keepUnits, nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import { custodyOf } from '../custody/custody-record.ts';
 import { useApplyCustody } from '../custody/use-apply-custody.ts';
 import { useAssetFilters } from '../list/use-asset-filters.tsx';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
+import { SerialNumber } from '../parts/serial-number.tsx';
 
 /** What is at a project, with who has it. Rule: ASSET-33. */
 export function AssetsHere({ family, projectId }: { family: Family; projectId: number }) {
@@ -62,7 +63,7 @@ function useColumns(): Column<Asset>[] {
       title: t('Description'),
       sortable: true,
       onPhone: 'title',
-      render: (asset) => (cards ? nameOf(asset) : asset.description),
+      render: (asset) => (cards ? nameOf(asset) : keepUnits(asset.description)),
     },
     {
       key: 'serial_no',
@@ -70,7 +71,7 @@ function useColumns(): Column<Asset>[] {
       sortable: true,
       onPhone: 'detail',
       unlabelled: true,
-      render: ({ serial_no }) => serial_no,
+      render: ({ serial_no }) => <SerialNumber>{serial_no}</SerialNumber>,
     },
     {
       key: 'condition',

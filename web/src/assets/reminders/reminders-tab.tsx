@@ -17,9 +17,10 @@ import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
 import { linkTo } from '../../ui/text/place-link.ts';
 import { useUrlState } from '../../ui/url-state.ts';
-import { useCards, usePhone } from '../../ui/use-device.ts';
+import { useCards } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
 import { CardTitle } from '../list/card-title.tsx';
+import { SerialNumber } from '../parts/serial-number.tsx';
 import { reminderWords } from './reminder-words.ts';
 import classes from './reminders.module.css';
 import { useReminderActions } from './use-reminder-actions.tsx';
@@ -32,10 +33,12 @@ function useReminderColumns(kind: ReminderKind): Column<AssetReminder>[] {
   const cards = useCards();
   const place = ({ project, recipient, service_by }: AssetReminder) =>
     service_by ?? [recipient && fullName(recipient), project?.title].filter(Boolean).join(' · ');
+  const placeOrState = (reminder: AssetReminder) => place(reminder) || t(assetStateNames[reminder.state]);
   return [
     {
       key: 'date',
       title: t(reminderWords[kind].day),
+      decides: true,
       onPhone: 'detail',
       unlabelled: true,
       render: (reminder) => <ReminderDay kind={kind} reminder={reminder} />,
@@ -44,16 +47,18 @@ function useReminderColumns(kind: ReminderKind): Column<AssetReminder>[] {
       key: 'description',
       title: t('Description'),
       onPhone: 'title',
-      render: (reminder) => (cards ? <CardTitle asset={reminder} /> : nameOf(reminder)),
+      render: (reminder) =>
+        cards ? <CardTitle asset={reminder}>{placeOrState(reminder)}</CardTitle> : nameOf(reminder),
     },
-    { key: 'serial_no', title: t('Serial #'), render: ({ serial_no }) => serial_no },
+    {
+      key: 'serial_no',
+      title: t('Serial #'),
+      render: ({ serial_no }) => <SerialNumber>{serial_no}</SerialNumber>,
+    },
     {
       key: 'place',
       title: kind === 'service' ? t('Serviced To') : t('Recipient'),
-      onPhone: 'detail',
-      wide: true,
-      unlabelled: true,
-      render: (reminder) => place(reminder) || t(assetStateNames[reminder.state]),
+      render: placeOrState,
     },
   ];
 }
@@ -61,7 +66,6 @@ function useReminderColumns(kind: ReminderKind): Column<AssetReminder>[] {
 /** Which kind is shown, each with its count. */
 function useKindFilter(family: Family, of: 'all' | undefined): DrawnFilter {
   const { t } = useTranslation();
-  const phone = usePhone();
   const counts = useReminderCounts(family, of);
   return {
     kind: 'drawn',
@@ -70,18 +74,20 @@ function useKindFilter(family: Family, of: 'all' | undefined): DrawnFilter {
     inSight: true,
     outsideViews: true,
     draw: (value, set) => (
-      <SegmentedControl
-        aria-label={t('Reminders')}
-        orientation={phone ? 'vertical' : 'horizontal'}
-        w={phone ? '100%' : undefined}
-        classNames={{ label: classes.kind }}
-        value={String(value)}
-        onChange={set}
-        data={reminderKinds.map((kind) => ({
-          value: kind,
-          label: counts ? `${t(reminderWords[kind].label)} (${counts[kind]})` : t(reminderWords[kind].label),
-        }))}
-      />
+      <div className={classes.kinds}>
+        <SegmentedControl
+          aria-label={t('Reminders')}
+          classNames={{ label: classes.kind }}
+          value={String(value)}
+          onChange={set}
+          data={reminderKinds.map((kind) => ({
+            value: kind,
+            label: counts
+              ? `${t(reminderWords[kind].label)} (${counts[kind]})`
+              : t(reminderWords[kind].label),
+          }))}
+        />
+      </div>
     ),
   };
 }

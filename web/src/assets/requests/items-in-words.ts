@@ -1,10 +1,12 @@
 import type { AssetRequest, AssetRequestItem } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
+import { keepUnits } from '../asset-name.ts';
 
 /** What a line of a request asks for: 'Rotary hammer', or a certain one with its serial number. */
 export function itemName({ description, tool, serial_no }: AssetRequestItem): string {
   const number = tool?.serial_no ?? serial_no;
-  return number ? t('{{description}} S/N {{number}}', { description, number }) : description;
+  const name = keepUnits(description);
+  return number ? t('{{description}} S/N {{number}}', { description: name, number }) : name;
 }
 
 /** All that a request asks for: 'Rotary hammer × 2, Angle grinder × 1'. */

@@ -21,7 +21,7 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
       title: t('Date Requested'),
       sortable: true,
       width: 110,
-      onPhone: 'detail',
+      ...(of === 'one project' && { onPhone: 'detail' as const }),
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
     of === 'all' && {
@@ -81,14 +81,18 @@ export function daysOf({ from_date, to_date }: Pick<AssetRequest, 'from_date' | 
   return from_date ? `${formatDate(from_date)} – ${formatDate(to_date)}` : NO_DATE;
 }
 
-/** Where it is for; a card, which has no column for it, says below what is requested. */
+/** Where it is for; a card, which has no columns for it, says below when it was asked for, and what. */
 function Place({ row, withItems }: { row: AssetRequest; withItems: boolean }) {
   const { project, task } = row;
   return (
     <>
-      <span className={classes.line}>{project.title}</span>
+      <span className={withItems ? classes.oneLine : classes.line}>{project.title}</span>
       {task && <span className={lineClasses.below}>{task.title}</span>}
-      {withItems && <span className={lineClasses.below}>{itemsInWords(row)}</span>}
+      {withItems && (
+        <span className={`${lineClasses.below} ${classes.oneLine}`}>
+          {formatDate(row.date)} · {itemsInWords(row)}
+        </span>
+      )}
     </>
   );
 }

@@ -77,13 +77,13 @@ function useReservedWidth(size: number) {
   }, [size]);
 }
 
-/** When Enter on a row has opened it, the focus goes into it; from record to record it stays in the list. */
+/** When Enter on a row or a button has opened it, the focus goes into it; from record to record it stays in the list. */
 let closedJustNow = false;
 
 function useFocusFromRow(panel: { current: HTMLElement | null }) {
   useEffect(() => {
     const isFirst = !closedJustNow;
-    if (isFirst && document.activeElement?.matches('main [tabindex]:focus-visible'))
+    if (isFirst && document.activeElement?.matches('main [tabindex]:focus-visible, main button'))
       panel.current?.focus({ preventScroll: true });
     return () => {
       closedJustNow = true;
