@@ -12,7 +12,10 @@ test('a Superadmin adds a company, renames it and deletes it; one with employees
 }, async ({ page }) => {
   const name = `Keel ${uniqueCode()}`;
   await signIn(page, 'Superadmin', '/companies');
-  const adding = page.getByRole('complementary', { name: 'Add Company' });
+  const adding = page.getByRole('dialog', { name: 'Add Company' });
+  await expect(adding).toHaveCount(0);
+  const add = page.getByRole('button', { name: 'Add Company' });
+  await add.click();
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding).toContainText('Name is required. Please type a name');
 
@@ -22,18 +25,20 @@ test('a Superadmin adds a company, renames it and deletes it; one with employees
   await expect(confirming).toContainText(name);
   await confirming.getByRole('button', { name: 'Add company' }).click();
   await expect(page.getByText('Company Added')).toBeVisible();
-  await expect(adding.getByLabel('Name')).toHaveValue('');
+  await expect(adding).toHaveCount(0);
 
   // A name that is taken is refused at its field, and stays typed.
+  await add.click();
   await adding.getByLabel('Name').fill(name.toUpperCase());
   await adding.getByRole('button', { name: 'Save' }).click();
   await confirming.getByRole('button', { name: 'Add company' }).click();
   await expect(adding).toContainText('A company with this name already exists.');
   await expect(adding.getByLabel('Name')).toHaveValue(name.toUpperCase());
   await adding.getByLabel('Name').fill('');
+  await adding.getByRole('button', { name: 'Cancel' }).click();
 
   await rowOf(page, name).click();
-  const changing = page.getByRole('complementary', { name: `Company - ${name}` });
+  const changing = page.getByRole('dialog', { name: `Company - ${name}` });
   await changing.getByLabel('Name').fill(`${name} & Girder`);
   await changing.getByRole('button', { name: 'Update' }).click();
   await confirming.getByRole('button', { name: 'Update company' }).click();
@@ -57,7 +62,8 @@ test('a company has a logo and an address, which can be removed again; a logo is
 }) => {
   const name = `Hull ${uniqueCode()}`;
   await signIn(page, 'Superadmin', '/companies');
-  const adding = page.getByRole('complementary', { name: 'Add Company' });
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Company' });
   const confirming = askedOn(page);
   await adding.getByLabel('Name').fill(name);
   await adding.getByLabel('Address').fill('8 Dock Road\nSingapore 120008');
@@ -94,7 +100,7 @@ test('a company has a logo and an address, which can be removed again; a logo is
   ).toBe(240);
 
   await row.click();
-  const changing = page.getByRole('complementary', { name: `Company - ${name}` });
+  const changing = page.getByRole('dialog', { name: `Company - ${name}` });
   await changing.getByRole('button', { name: 'Remove logo' }).click();
   await changing.getByLabel('Address').fill('');
   await changing.getByRole('button', { name: 'Update' }).click();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { CatalogueRow } from '@plumbline/contract';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,8 +11,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { DataTable } from '../ui/tables/data-table.tsx';
 import type { Column } from '../ui/tables/data-table.types.ts';
 import { useUrlState } from '../ui/url-state.ts';
-import { useNarrow } from '../ui/use-device.ts';
-import classes from './catalogue.module.css';
+import { usePhone } from '../ui/use-device.ts';
 import { CatalogueForm, type CatalogueFormParts } from './catalogue-form.tsx';
 
 type CatalogueScreenProps<Row extends CatalogueRow, Values extends Record<string, unknown>, Body> = Omit<
@@ -25,75 +24,67 @@ type CatalogueScreenProps<Row extends CatalogueRow, Values extends Record<string
   columns?: Column<Row>[];
 };
 
-/** A catalogue: its records, with the form next to them. */
+/** A catalogue: its records, and the form that adds or changes one in a panel next to them. */
 export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<string, unknown>, Body>(
   props: CatalogueScreenProps<Row, Values, Body>,
 ) {
   const { catalogue, words, icon, columns = [] } = props;
   const { t } = useTranslation();
-  const narrow = useNarrow();
+  const phone = usePhone();
   const mayWrite = useMay(catalogue.permission);
   const list = useEndpoint(catalogue.list, {});
   const rows = list.data as Row[] | undefined;
-  // Where there is room for one pane only, the form has to be opened; at a desk it is next to the records.
   const [{ record: selected, adding }, set] = useUrlState({ record: 0, adding: 0 });
   const record = rows?.find(({ id }) => id === selected) ?? null;
   const close = () => set({ record: 0, adding: 0 });
   const add = t('Add {{what}}', { what: t(words.title) });
   const title = record ? t('{{what}} - {{name}}', { what: t(words.title), name: record.name }) : add;
-
-  const form = mayWrite && rows && (
-    <>
-      {/* What is typed stays in the form when somebody else deletes the record meanwhile. */}
-      <CatalogueForm key={selected} {...props} record={record} onClose={close} />
-      {record && <FoldedHistory key={`history ${selected}`} kind={catalogue.kind} id={record.id} />}
-    </>
-  );
+  const isOpen = mayWrite && rows !== undefined && (selected > 0 || adding === 1);
 
   return (
-    <div className={classes.root} data-side={(mayWrite && !narrow) || undefined}>
-      <div>
-        {mayWrite && narrow && (
+    <>
+      {mayWrite && (
+        <Group justify="end" mb="sm">
           <Button
-            fullWidth
-            mb="sm"
+            fullWidth={phone}
             leftSection={<Plus size={16} />}
-            onClick={() => set({ adding: 1 }, { opens: true })}
+            onClick={() => set({ adding: 1, record: 0 }, { opens: true })}
           >
             {add}
           </Button>
-        )}
-        <DataTable
-          label={t(words.titles)}
-          columns={[
-            { key: 'name', title: t('Name'), onPhone: 'title', render: (row) => row.name },
-            ...columns,
-          ]}
-          rows={rows}
-          query={list}
-          rowKey={(row) => row.id}
-          isSelected={(row) => row.id === record?.id}
-          {...(mayWrite ? { onOpen: ({ id }: Row) => set({ record: id }, { opens: narrow }) } : {})}
-          empty={
-            <EmptyState
-              icon={icon}
-              title={t('No {{records}} yet', { records: t(catalogue.plural) })}
-              reason={t(words.purpose)}
+        </Group>
+      )}
+      <DataTable
+        label={t(words.titles)}
+        columns={[{ key: 'name', title: t('Name'), onPhone: 'title', render: (row) => row.name }, ...columns]}
+        rows={rows}
+        query={list}
+        rowKey={(row) => row.id}
+        isSelected={(row) => row.id === record?.id}
+        {...(mayWrite ? { onOpen: ({ id }: Row) => set({ record: id, adding: 0 }, { opens: true }) } : {})}
+        empty={
+          <EmptyState
+            icon={icon}
+            title={t('No {{records}} yet', { records: t(catalogue.plural) })}
+            reason={t(words.purpose)}
+          />
+        }
+      />
+      <SidePanel docked inAddress title={title} size={400} opened={isOpen} onClose={close}>
+        {isOpen && (
+          <>
+            {/* What is typed stays in the form when somebody else deletes the record meanwhile. */}
+            <CatalogueForm
+              key={selected}
+              {...props}
+              record={record}
+              inPanel={{ submit: t('Save'), close: t('Cancel') }}
+              onClose={close}
             />
-          }
-        />
-      </div>
-      {form && !narrow && (
-        <aside className={classes.side} aria-label={title}>
-          <h2 className={classes.title}>{title}</h2>
-          {form}
-        </aside>
-      )}
-      {form && narrow && (
-        <SidePanel inAddress title={title} size={400} opened={selected !== 0 || adding === 1} onClose={close}>
-          {form}
-        </SidePanel>
-      )}
-    </div>
+            {record && <FoldedHistory key={`history ${selected}`} kind={catalogue.kind} id={record.id} />}
+          </>
+        )}
+      </SidePanel>
+    </>
   );
 }

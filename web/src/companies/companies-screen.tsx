@@ -1,8 +1,17 @@
 import { Button, Group, Image, Textarea, TextInput } from '@mantine/core';
-import { companies, DEFAULT_PO_NUMBER_PATTERN, SINGAPORE_GST_RATE, thumbnailOf } from '@plumbline/contract';
+import {
+  companies,
+  DEFAULT_PO_NUMBER_PATTERN,
+  isPoNumberPattern,
+  poNumber,
+  poNumberSeries,
+  SINGAPORE_GST_RATE,
+  thumbnailOf,
+} from '@plumbline/contract';
 import { Building } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueScreen } from '../catalogues/index.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import { NO_DATE } from '../ui/text/dates.ts';
@@ -13,6 +22,7 @@ import { LogoField } from './logo-field.tsx';
 /** The companies whose people work here, with what their letterhead shows. */
 export default function CompaniesScreen() {
   const { t } = useTranslation();
+  const { site } = useSignedIn();
   useScreenTitle(t('Companies'));
   return (
     <CatalogueScreen
@@ -68,7 +78,7 @@ export default function CompaniesScreen() {
           <Group align="end" gap="xs">
             <NumberField
               label={t('GST rate')}
-              description={t('On issue POs of this company; blank: none.')}
+              description={t('Added to issue POs. Leave blank for no GST.')}
               suffix="%"
               hideControls
               allowNegative={false}
@@ -97,8 +107,7 @@ export default function CompaniesScreen() {
           <TextInput
             label={t('PO number format')}
             description={t('YYYY or YY is the year, 0000 the running number. {{format}} gives {{example}}.', {
-              format: DEFAULT_PO_NUMBER_PATTERN,
-              example: 'PO-2026-0042',
+              ...exampleOf(form.values.po_number_pattern, site.today),
             })}
             placeholder={DEFAULT_PO_NUMBER_PATTERN}
             autoComplete="off"
@@ -109,4 +118,10 @@ export default function CompaniesScreen() {
       )}
     />
   );
+}
+
+/** A number in the format that is typed; in the usual one while it is blank or not a format. */
+function exampleOf(typed: string, date: string): { format: string; example: string } {
+  const format = isPoNumberPattern(typed) ? typed : DEFAULT_PO_NUMBER_PATTERN;
+  return { format, example: poNumber(poNumberSeries(format, date), 42) };
 }
