@@ -73,6 +73,7 @@ test('rows are compact on this device for a mouse, and never on a touch screen',
   await page.keyboard.press('Control+k');
   await page.keyboard.type('density');
   await page.getByRole('option', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Appearance' }).click();
   await choose(page, 'Compact');
   await page.goto('/#/tools');
   await expect(rows.first()).toBeVisible();
@@ -81,7 +82,7 @@ test('rows are compact on this device for a mouse, and never on a touch screen',
   await expect(rows.first()).toBeVisible();
   expect(await heightOfRows(page)).toBeLessThanOrEqual(37);
 
-  await page.goto('/#/settings');
+  await page.goto('/#/settings?tab=appearance');
   await choose(page, 'Comfortable');
   await page.goto('/#/tools');
   await expect(rows.first()).toBeVisible();
@@ -93,7 +94,7 @@ test('rows are compact on this device for a mouse, and never on a touch screen',
   await signIn(touched, 'Logistic', '/tools');
   await expect(touched.locator('html')).toHaveAttribute('data-density', 'compact');
   await expect.poll(() => heightOfRows(touched)).toBeGreaterThanOrEqual(48);
-  await touched.goto('/#/settings');
+  await touched.goto('/#/settings?tab=appearance');
   await expect(touched.getByText('On a touch screen rows are high enough for fingers.')).toBeVisible();
   await expect(touched.getByRole('radio', { name: 'Compact' })).toHaveCount(0);
 });
@@ -139,11 +140,17 @@ test('the page holds the password and the device’s push, fits a phone, and is 
   await chooseInAccountMenu(page, 'Settings');
   await expect(switchOf(page, 'Assignments')).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(4);
-  await expect(page.getByText('English', { exact: true })).toBeVisible();
   await expectFits(page, 'the settings');
   await expectAccessible(page, 'the settings');
+  const open = async (from: string, to: string) => {
+    await page.getByRole('tab', { name: from }).click();
+    await page.getByRole('tab', { name: to }).click();
+  };
+  await open('Notifications', 'Appearance');
+  await expect(page.getByText('English', { exact: true })).toBeVisible();
   await choose(page, 'Dark');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await open('Appearance', 'Account');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
 });
@@ -152,7 +159,7 @@ test('ACCOUNT-12: a lost phone is signed out from another device', { tag: '@main
   const worker = await hireWorker('Rahim', []);
   const lost = await browserOf(browser, worker, '/home', phone);
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/#/settings');
+  await page.goto('/#/settings?tab=sessions');
   await enterCredentials(page, worker.code, PASSWORD);
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByText('This device')).toHaveCount(1);
@@ -169,7 +176,7 @@ test('ACCOUNT-12: a lost phone is signed out from another device', { tag: '@main
 
 test('ACCOUNT-13: a key is made for another program, shown once, and ended', async ({ page }) => {
   const name = `Payroll ${uniqueCode()}`;
-  await signIn(page, 'Human Resource', '/settings');
+  await signIn(page, 'Human Resource', '/settings?tab=api-keys');
   await page.getByRole('button', { name: 'Add API key' }).click();
   const form = page.getByRole('dialog', { name: 'Add API key' });
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -204,7 +211,7 @@ test('ACCOUNT-13: a key is made for another program, shown once, and ended', asy
 });
 
 test('ACCOUNT-13: who may make no keys finds nothing of them', async ({ page }) => {
-  await signIn(page, 'Worker', '/settings');
+  await signIn(page, 'Worker', '/settings?tab=sessions');
   await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
   await expect(page.getByText('API key')).toHaveCount(0);
 });

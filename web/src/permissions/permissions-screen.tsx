@@ -54,7 +54,8 @@ export default function PermissionsScreen() {
 
   return (
     <Stack gap="md">
-      <Text c="dimmed">
+      <ListFilterBar list={filters} count={actions.length} />
+      <Text size="sm" c="dimmed">
         {t(
           'Your role is {{role}}. The server enforces this table; a Superadmin or Human Resource changes roles.',
           {
@@ -62,7 +63,6 @@ export default function PermissionsScreen() {
           },
         )}
       </Text>
-      <ListFilterBar list={filters} count={actions.length} />
       {groups.length === 0 ? (
         <NoMatch title={t('No action matches')} reason={t('Try other words.')} />
       ) : (

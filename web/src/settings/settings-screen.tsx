@@ -1,11 +1,13 @@
-import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Tabs } from '@mantine/core';
 import { KeyRound, ShieldCheck } from 'lucide-react';
-import { lazy, type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
+import { SectionTabList, SectionTabs } from '../ui/layout/section-tabs.tsx';
 import { LazyDialog, LazyPart } from '../ui/states/lazy-part.tsx';
 import { ButtonLink } from '../ui/text/links.tsx';
+import { useUrlState } from '../ui/url-state.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { Appearance } from './appearance.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -14,87 +16,64 @@ import classes from './settings.module.css';
 const NotificationSettings = lazy(() => import('../notifications/notification-settings.tsx'));
 const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
 
+type Part = { name: string; title: string; content: ReactNode };
+
 /** One's own settings: those of the account, and those of this device. Rules: SCREEN-16, SCREEN-17. */
 export default function SettingsScreen() {
   const { t } = useTranslation();
   const makesKeys = useMay('api-key.create');
-  const [changing, setChanging] = useState(false);
+  const [{ tab }, set] = useUrlState({ tab: 'notifications' });
   useScreenTitle(t('Settings'));
-  const titles = [
-    t('Notifications'),
-    t('Appearance'),
-    t('Account'),
-    t('Where you are signed in'),
-    ...(makesKeys ? [t('API keys')] : []),
+  const parts: Part[] = [
+    { name: 'notifications', title: t('Notifications'), content: <Notifications /> },
+    { name: 'appearance', title: t('Appearance'), content: <Appearance /> },
+    { name: 'account', title: t('Account'), content: <Account /> },
+    { name: 'sessions', title: t('Where you are signed in'), content: <OwnSessions /> },
+    ...(makesKeys ? [{ name: 'api-keys', title: t('API keys'), content: <ApiKeys /> }] : []),
   ];
+  const shown = parts.find(({ name }) => name === tab) ?? parts[0];
   return (
-    <Stack gap="xl" maw={720}>
-      <Contents titles={titles} />
-      <Section title={t('Notifications')}>
-        <LazyPart fallback={<Skeleton height={480} />}>
-          <NotificationSettings />
-        </LazyPart>
-      </Section>
-      <Section title={t('Appearance')}>
-        <Appearance />
-      </Section>
-      <Section title={t('Account')}>
-        <Group gap="xs">
-          <Button variant="default" leftSection={<KeyRound size={16} />} onClick={() => setChanging(true)}>
-            {t('Change Password')}
-          </Button>
-          <ButtonLink to="/permissions" variant="default" leftSection={<ShieldCheck size={16} />}>
-            {t('Permissions')}
-          </ButtonLink>
-        </Group>
-      </Section>
-      <Section title={t('Where you are signed in')}>
-        <OwnSessions />
-      </Section>
-      {makesKeys && (
-        <Section title={t('API keys')}>
-          <ApiKeys />
-        </Section>
-      )}
+    <SectionTabs value={shown?.name ?? null} onChange={(next) => set({ tab: next ?? 'notifications' })}>
+      <SectionTabList aria-label={t('Settings')}>
+        {parts.map(({ name, title }) => (
+          <Tabs.Tab key={name} value={name}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </SectionTabList>
+      {parts.map(({ name, title, content }) => (
+        <Tabs.Panel key={name} value={name}>
+          <section aria-label={title} className={classes.part}>
+            {content}
+          </section>
+        </Tabs.Panel>
+      ))}
+    </SectionTabs>
+  );
+}
+
+function Notifications() {
+  return (
+    <LazyPart fallback={<Skeleton height={480} />}>
+      <NotificationSettings />
+    </LazyPart>
+  );
+}
+
+function Account() {
+  const { t } = useTranslation();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Group gap="xs">
+      <Button variant="default" leftSection={<KeyRound size={16} />} onClick={() => setChanging(true)}>
+        {t('Change Password')}
+      </Button>
+      <ButtonLink to="/permissions" variant="default" leftSection={<ShieldCheck size={16} />}>
+        {t('Permissions')}
+      </ButtonLink>
       <LazyDialog opened={changing} onClose={() => setChanging(false)}>
         {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
       </LazyDialog>
-    </Stack>
-  );
-}
-
-/** The parts of the page: each leads to its heading. */
-function Contents({ titles }: { titles: readonly string[] }) {
-  const { t } = useTranslation();
-  return (
-    <nav aria-label={t('Settings')}>
-      <Group gap="xs">
-        {titles.map((title) => (
-          <Button key={title} size="xs" variant="default" onClick={() => goTo(title)}>
-            {title}
-          </Button>
-        ))}
-      </Group>
-    </nav>
-  );
-}
-
-function goTo(title: string) {
-  const heading = [...document.querySelectorAll<HTMLElement>('h2')].find(
-    (each) => each.textContent === title,
-  );
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Title order={2} id={id} mb="xs" tabIndex={-1} className={classes.heading}>
-        {title}
-      </Title>
-      {children}
-    </section>
+    </Group>
   );
 }
