@@ -40,7 +40,8 @@ test('a link with a count has both in its name, folded too', async ({ page }) =>
 test('a dialog that cannot be loaded says so in its own place', async ({ page }) => {
   await page.route('**/change-password-dialog*.js', (route) => route.abort());
   await signIn(page, 'Superadmin', '/companies');
-  const adding = page.getByRole('complementary', { name: 'Add Company' });
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Company' });
   await adding.getByLabel('Name').fill('Something typed');
   await chooseInAccountMenu(page, 'Change Password');
   const failed = page.getByRole('dialog', { name: 'Could not be opened' });
@@ -52,7 +53,8 @@ test('a dialog that cannot be loaded says so in its own place', async ({ page })
 
 test('a text cut off in a field is shown in full on hover', async ({ page }) => {
   await signIn(page, 'Superadmin', '/companies');
-  const name = page.getByRole('complementary', { name: 'Add Company' }).getByLabel('Name');
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  const name = page.getByRole('dialog', { name: 'Add Company' }).getByLabel('Name');
   await name.fill('Short');
   await name.hover();
   await expect(name).not.toHaveAttribute('title');
@@ -81,6 +83,21 @@ test('the command palette leads to screens and tasks', { tag: '@main' }, async (
 
   await openPalette(page, 'nothing is called like this');
   await expect(page.getByText('No results for “nothing is called like this”.')).toBeVisible();
+});
+
+test('before one types, the palette offers what was opened last, the first of it chosen', async ({
+  page,
+}) => {
+  const { project } = await makeProject('Recent works', []);
+  await signIn(page, 'Director', `/projects/${project.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Recent works' })).toBeVisible();
+  await page.goto('/#/employees');
+  await openPalette(page, '');
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option').first();
+  await expect(recent).toContainText('Recent works');
+  await expect(recent).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`#/projects/${project.id}`));
 });
 
 test('the command palette speaks the choice that the arrow keys make', async ({ page }) => {
@@ -215,9 +232,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/home$/);
 
     await page.getByRole('button', { name: 'Search' }).tap();
-    await expect(
-      page.getByPlaceholder('Search projects, tasks, people, documents and actions'),
-    ).toBeVisible();
+    await expect(page.getByRole('combobox', { name: PALETTE })).toBeVisible();
   });
 
   test('the way back closes the menu and dialogs, and stays on the screen', async ({ page }) => {

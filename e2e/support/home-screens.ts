@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button } from './first-button.ts';
 import { intercept } from './intercept.ts';
+import { PALETTE } from './palette.ts';
 import { chooseInAccountMenu } from './people.ts';
 import { chooseInRow } from './row-menu.ts';
 import type { Screen } from './screens.ts';
@@ -85,7 +86,7 @@ export const homeScreens: Screen[] = [
     path: '/home',
     prepare: async (page, { project }) => {
       await button(page, 'Search').click();
-      await page.getByPlaceholder('Search projects, tasks, people, documents and actions').fill(project.code);
+      await page.getByRole('combobox', { name: PALETTE }).fill(project.code);
     },
     shows: (page, { project }) => page.getByRole('dialog').getByRole('option', { name: project.code }),
   },

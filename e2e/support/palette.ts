@@ -6,7 +6,7 @@ export const PALETTE = 'Search projects, tasks, people, documents and actions';
 /** Opens the palette and types. */
 export async function openPalette(page: Page, words: string) {
   await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder(PALETTE)).toBeFocused();
+  await expect(page.getByRole('combobox', { name: PALETTE })).toBeFocused();
   await page.keyboard.type(words);
 }
 

@@ -12,7 +12,8 @@ import { PaletteField } from './palette-field.tsx';
 import { optionId, PaletteList } from './palette-list.tsx';
 import type { PaletteOption } from './palette-option.ts';
 import { useChosenOption } from './use-chosen-option.ts';
-import { usePaletteOptions } from './use-palette-options.ts';
+import { usePaletteOptions } from './use-palette-options.tsx';
+import { useRecentRecords } from './use-recent-records.ts';
 
 const [store, palette] = createSpotlight();
 
@@ -35,24 +36,27 @@ export default function CommandPalette({ opened, words, setWords, onClose, onDia
   /** Whether the task for a new daily report is looked for. */
   const [reporting, setReporting] = useState(false);
   const typed = words.trim();
+  const { records, remember } = useRecentRecords();
   const { groups, searching, error } = usePaletteOptions({
     typed,
     enabled: opened,
     reporting,
+    recent: records,
     onNewReport: () => setReporting(true),
     onDialog,
   });
   const options = groups.flatMap((group) => group.options);
-  const { chosen, move, forget } = useChosenOption(
-    options.map(({ key }) => key),
-    typed !== '',
-  );
+  const { chosen, move, forget } = useChosenOption(options.map(({ key }) => key));
 
   useEffect(() => {
     if (opened) palette.open();
     else palette.close();
     setReporting(false);
   }, [opened]);
+
+  const label = reporting
+    ? t('Which task is the report for?')
+    : t('Search projects, tasks, people, documents and actions');
 
   function change(next: string) {
     setWords(next);
@@ -69,13 +73,14 @@ export default function CommandPalette({ opened, words, setWords, onClose, onDia
     if (reached) document.getElementById(optionId(listId, reached))?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Before a key has moved, Enter means the first. */
   function openChosen() {
-    const option = options.find(({ key }) => key === chosen) ?? options[0];
+    const option = options.find(({ key }) => key === chosen);
     if (option) choose(option);
   }
 
   function choose(option: PaletteOption) {
+    const { key, label, place } = option;
+    if (place) remember({ key, label, place });
     if (option.choose() === 'stays') change('');
     else onClose();
   }
@@ -108,11 +113,9 @@ export default function CommandPalette({ opened, words, setWords, onClose, onDia
         hasOptions={options.length > 0}
         searching={searching}
         value={words}
-        placeholder={
-          reporting
-            ? t('Which task is the report for?')
-            : t('Search projects, tasks, people, documents and actions')
-        }
+        label={label}
+        // A phone has no room for all of it.
+        placeholder={phone && !reporting ? t('Search') : label}
         onChange={change}
         onKeyDown={onKeyDown}
       />

@@ -13,6 +13,7 @@ type PaletteFieldProps = {
   hasOptions: boolean;
   searching: boolean;
   value: string;
+  label: string;
   placeholder: string;
   onChange: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -20,14 +21,14 @@ type PaletteFieldProps = {
 
 /** Where one types; the focus stays here while the keys move in the list. */
 export function PaletteField(props: PaletteFieldProps) {
-  const { listId, chosen, hasOptions, searching, value, placeholder, onChange, onKeyDown } = props;
+  const { listId, chosen, hasOptions, searching, value, label, placeholder, onChange, onKeyDown } = props;
   return (
     <Input
       size="lg"
       classNames={{ input: classes.field }}
       role="combobox"
       id={PALETTE_FIELD_ID}
-      aria-label={placeholder}
+      aria-label={label}
       aria-autocomplete="list"
       aria-expanded={hasOptions}
       {...(hasOptions && { 'aria-controls': listId })}

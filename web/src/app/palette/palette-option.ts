@@ -1,3 +1,4 @@
+import type { Place } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 
 /** A line of the palette. */
@@ -9,6 +10,8 @@ export type PaletteOption = {
   side?: ReactNode;
   /** Drawn more quietly, as what is finished. */
   isFaded?: boolean;
+  /** Of a record: where it is, by which it is remembered. */
+  place?: Place;
   /** What it does when it is chosen; 'stays' keeps the palette open for what comes next. */
   choose: () => 'stays' | undefined;
 };

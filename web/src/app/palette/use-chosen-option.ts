@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 /**
- * Which of a list's options the arrow keys have come to. It stays on its option when others come before it.
+ * Which of a list's options the arrow keys have come to, and before they have moved the first. It stays on its option when
+ * others come before it.
  * @param keys of the options, from top to bottom
- * @param first whether the first one is chosen as long as no key has moved
  */
-export function useChosenOption(keys: readonly string[], first: boolean) {
+export function useChosenOption(keys: readonly string[]) {
   const [reached, setReached] = useState<string | null>(null);
-  const chosen = reached !== null && keys.includes(reached) ? reached : first ? (keys[0] ?? null) : null;
+  const chosen = reached !== null && keys.includes(reached) ? reached : (keys[0] ?? null);
 
   /** One further or one back, and around the ends; gives the option that is chosen then. */
   function move(step: 1 | -1): string | null {

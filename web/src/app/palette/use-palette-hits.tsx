@@ -82,9 +82,18 @@ export function usePaletteHits(typed: string, enabled: boolean, reporting: boole
   };
 }
 
+/** Opens a record, by which it is remembered too. */
+function useOpening() {
+  const navigate = useNavigate();
+  return (place: Place) => ({ place, choose: () => void navigate(linkTo(place)) });
+}
+
+const itemOf = (hit: SearchHit) => ({ project: hit.project_id, task: hit.id });
+
 function useItemOption(reporting: boolean) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const open = useOpening();
   return (hit: SearchHit): PaletteOption => ({
     key: `${hit.type}-${hit.id}`,
     label: `${hit.code} · ${hit.title}`,
@@ -104,19 +113,18 @@ function useItemOption(reporting: boolean) {
         </Text>
       </Group>
     ),
-    choose: () => {
-      const item = { project: hit.project_id, task: hit.id };
-      const place: Place = reporting
-        ? { kind: 'document_form', type: 'daily_report', ...item }
-        : { kind: 'item', ...item };
-      void navigate(linkTo(place));
-    },
+    ...(reporting
+      ? {
+          choose: () =>
+            void navigate(linkTo({ kind: 'document_form', type: 'daily_report', ...itemOf(hit) })),
+        }
+      : open({ kind: 'item', ...itemOf(hit) })),
   });
 }
 
 function usePersonOption(opensRecord: boolean) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const open = useOpening();
   return (person: EmployeeCard): PaletteOption => {
     const isGone = person.employee_status === 'Inactive';
     return {
@@ -127,34 +135,28 @@ function usePersonOption(opensRecord: boolean) {
         .join(' · '),
       icon: <PersonAvatar person={person} size={24} />,
       isFaded: isGone,
-      choose: () =>
-        void navigate(
-          linkTo(
-            opensRecord ? { kind: 'employee', id: person.id } : { kind: 'attendance', employee: person.id },
-          ),
-        ),
+      ...open(
+        opensRecord ? { kind: 'employee', id: person.id } : { kind: 'attendance', employee: person.id },
+      ),
     };
   };
 }
 
 function useDocumentOption() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const open = useOpening();
   return (hit: DocumentHit): PaletteOption => ({
     key: `document-${hit.id}`,
     label: [t(descriptorOf(hit.type).title), formatDate(hit.date), hit.text].filter(Boolean).join(' · '),
     description: <ItemPath heirarchy={hit.heirarchy} whole />,
     icon: <FileText size={18} />,
-    choose: () =>
-      void navigate(
-        linkTo({ kind: 'document', id: hit.id, type: hit.type, project: hit.project_id, task: hit.task_id }),
-      ),
+    ...open({ kind: 'document', id: hit.id, type: hit.type, project: hit.project_id, task: hit.task_id }),
   });
 }
 
 function useAssetOption() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const open = useOpening();
   return ({ id, family, brand, description, serial_no, state }: AssetHit): PaletteOption => ({
     key: `${family}-${id}`,
     label: `${brand} ${description}`,
@@ -162,18 +164,18 @@ function useAssetOption() {
     icon: family === 'tools' ? <Hammer size={18} /> : <Truck size={18} />,
     isFaded: state === 'scrapped',
     side: <Text size="xs">{t(assetStateNames[state])}</Text>,
-    choose: () => void navigate(linkTo({ kind: 'asset', family, id })),
+    ...open({ kind: 'asset', family, id }),
   });
 }
 
 function useMaterialOption() {
-  const navigate = useNavigate();
+  const open = useOpening();
   return ({ id, code, description, category, unit }: FoundMaterial): PaletteOption => ({
     key: `material-${id}`,
     label: description,
     description: [code, category?.name].filter(Boolean).join(' · '),
     icon: <Layers size={18} />,
     side: <Text size="xs">{unit}</Text>,
-    choose: () => void navigate(linkTo({ kind: 'material', id })),
+    ...open({ kind: 'material', id }),
   });
 }
