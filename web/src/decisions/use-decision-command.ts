@@ -1,4 +1,5 @@
 import { type Call, type Endpoint, type Place, pathOfPlace } from '@plumbline/contract';
+import { useRef } from 'react';
 import { isWaiting } from '../platform/commands/command.ts';
 import { withdrawCommand } from '../platform/commands/send-commands.ts';
 import { type CommandOutcome, useCommand } from '../platform/commands/use-command.ts';
@@ -38,6 +39,8 @@ export function useDecisionCommand<E extends Endpoint>(
   }: DecisionCommandOptions<E>,
 ) {
   const commands = useCommands();
+  // The second press of a double click comes before a render that says that the first one is being sent.
+  const isSending = useRef(false);
   const load = (input: Call<E>, answer: unknown) =>
     void invalidateWritten(queryClient, endpoint, input as { params?: unknown }, answer);
   const command = useCommand(endpoint, {
@@ -59,17 +62,19 @@ export function useDecisionCommand<E extends Endpoint>(
     sent: command.isPending ? command.variables.input : null,
     /** @param id of the request */
     async decide(id: number, input: Call<E>, { verb, subject }: DecisionWords): Promise<void> {
-      if (command.isPending) return;
+      if (isSending.current) return;
+      isSending.current = true;
       const record = recordOfDecision(kind, id);
-      for (const earlier of commands)
-        if (earlier.record === record && !isWaiting(earlier)) await withdrawCommand(earlier.id);
-      command.mutate({
-        input,
-        record,
-        name: `${verb} · ${subject}`,
-        place: pathOfPlace(place),
-        shown: { verb } satisfies ShownDecision,
-      });
+      try {
+        for (const earlier of commands)
+          if (earlier.record === record && !isWaiting(earlier)) await withdrawCommand(earlier.id);
+        const described = { name: `${verb} · ${subject}`, place: pathOfPlace(place) };
+        const shown: ShownDecision = { verb };
+        // A refusal is shown by the command itself.
+        await command.mutateAsync({ input, record, ...described, shown }).catch(() => undefined);
+      } finally {
+        isSending.current = false;
+      }
     },
   };
 }

@@ -49,6 +49,7 @@ export function useExpiryColumns(): Column<Expiry>[] {
       title: t('Days left'),
       width: 180,
       decides: true,
+      unlabelled: true,
       onPhone: 'detail',
       render: (row) => <ExpiryNote days={row.days_left} />,
     },

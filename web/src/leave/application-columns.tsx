@@ -147,7 +147,8 @@ function OnPhone({ application, typeToo = false }: Props & { typeToo?: boolean }
   return (
     <span className={`${classes.comment} ${classes.onPhone}`}>
       {type}
-      {formatPeriod(application)} · {daysInWords(application.days_used)}
+      <span className={classes.period}>{formatPeriod(application)}</span> ·{' '}
+      <span className={classes.period}>{daysInWords(application.days_used)}</span>
     </span>
   );
 }

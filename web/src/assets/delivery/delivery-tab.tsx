@@ -168,6 +168,7 @@ function useDeliveryColumns(family: Family): Column<AssetIssue>[] {
       title: t('Driver'),
       sortable: true,
       onPhone: 'detail',
+      wide: true,
       render: ({ driver }) => (driver ? fullName(driver) : t(ON_THE_SPOT)),
     },
     {

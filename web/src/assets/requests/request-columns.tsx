@@ -37,7 +37,7 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
       key: 'requested_by',
       title: t('Requested By'),
       sortable: true,
-      ...(of === 'all' && { onPhone: 'detail' as const }),
+      ...(of === 'all' && { onPhone: 'detail' as const, wide: true }),
       render: ({ requested_by }) => fullName(requested_by),
     },
     family.hasBookings &&

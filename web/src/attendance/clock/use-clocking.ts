@@ -1,4 +1,5 @@
 import { clockIn, clockOut, pathOfPlace } from '@plumbline/contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -39,9 +40,13 @@ export function useClocking(direction: Direction, { project, onDone, onRefused }
     },
   });
 
+  // The second press of a double click comes before a render that says that the first one is being sent.
+  const isSending = useRef(false);
+
   function clock(body: Clocking) {
-    if (write.isPending) return;
-    write.mutate({
+    if (isSending.current) return;
+    isSending.current = true;
+    const sent = write.mutateAsync({
       input: { body },
       record: CLOCKING,
       name: nameOf(body.employee_ids),
@@ -49,6 +54,12 @@ export function useClocking(direction: Direction, { project, onDone, onRefused }
       place: pathOfPlace({ kind: body.employee_ids ? 'crew' : 'my_attendance' }),
       shown: { project: project?.title ?? '', by: { id, first_name, last_name } } satisfies ShownClocking,
     });
+    // A refusal is shown by the command itself.
+    void sent
+      .catch(() => undefined)
+      .finally(() => {
+        isSending.current = false;
+      });
   }
 
   return { isPending: write.isPending, clock };

@@ -19,7 +19,9 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
       {cards && (
         <span className={classes.below}>
           {day && `${day} · `}
-          <CorrectedTimes correction={row} />
+          <span className={classes.oneLine}>
+            <CorrectedTimes correction={row} />
+          </span>
         </span>
       )}
     </div>

@@ -38,6 +38,7 @@ export function useDayColumns(): Column<AttendanceRow>[] {
       sortable: true,
       width: 120,
       decides: true,
+      unlabelled: true,
       onPhone: 'detail',
       render: (row) => <PresenceCell row={row} />,
     },

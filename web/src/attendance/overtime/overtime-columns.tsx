@@ -20,7 +20,9 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       {cards && (
         <span className={classes.below}>
           {day && `${day} · `}
-          <OvertimeTimes overtime={row} />
+          <span className={classes.oneLine}>
+            <OvertimeTimes overtime={row} />
+          </span>
         </span>
       )}
     </div>
