@@ -143,12 +143,15 @@ function NotCovered({ application: { days_not_covered } }: Props) {
 /** What a phone's card says below its title, where a table has columns for it. */
 function OnPhone({ application, typeToo = false }: Props & { typeToo?: boolean }) {
   const { t } = useTranslation();
-  const type = typeToo ? `${t(leaveTypes[application.type_of_leave])} · ` : '';
+  const type = t(leaveTypes[application.type_of_leave]);
   return (
     <span className={`${classes.comment} ${classes.onPhone}`}>
-      {type}
-      <span className={classes.period}>{formatPeriod(application)}</span> ·{' '}
-      <span className={classes.period}>{daysInWords(application.days_used)}</span>
+      {typeToo && type}{' '}
+      <span className={classes.period}>
+        {typeToo && '· '}
+        {formatPeriod(application)}
+      </span>{' '}
+      <span className={classes.period}>· {daysInWords(application.days_used)}</span>
     </span>
   );
 }

@@ -27,7 +27,6 @@ export default function RequestsTab({ family }: { family: Family }) {
   const status = assetRequestStatuses.find((name) => name === address.status) ?? 'Pending';
   return (
     <Tabs
-      variant="pills"
       value={status}
       // Another status starts at its first page, without the search of this one.
       onChange={(next) =>

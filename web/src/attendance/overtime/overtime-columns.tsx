@@ -19,8 +19,9 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       {title}
       {cards && (
         <span className={classes.below}>
-          {day && `${day} · `}
+          {day}{' '}
           <span className={classes.oneLine}>
+            {day && '· '}
             <OvertimeTimes overtime={row} />
           </span>
         </span>

@@ -62,6 +62,7 @@ export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
       align: 'right',
       decides: true,
       onPhone: 'detail',
+      unlabelled: true,
       render: (paper) => totalOfBulkPo(paper),
     },
   ];

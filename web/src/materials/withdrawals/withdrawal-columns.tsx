@@ -80,7 +80,8 @@ function CardTitle({ row }: { row: Withdrawal }) {
     <>
       {fullName(row.requested_by)}
       <span className={lineClasses.below}>
-        {row.task.title} · {t('{{count}} items', { count: row.materials.length }).replace(' ', '\u00a0')}
+        {row.task.title}{' '}
+        {`· ${t('{{count}} items', { count: row.materials.length })}`.replaceAll(' ', '\u00a0')}
       </span>
     </>
   );
