@@ -62,7 +62,7 @@ test('a worker applies for leave, reads why not, applies again, is approved, and
 
   const office = await anotherBrowser(browser, 'Human Resource', '/leave?tab=applications');
   const comment = `Not in this week ${start} ${Date.now()}`;
-  await decide(office, name, start, 'Reject', comment);
+  await reject(office, name, start, comment);
   // Without a reload: the live stream announces the change.
   await expect(page.getByRole('row').filter({ hasText: comment })).toContainText('Rejected');
 
@@ -72,7 +72,7 @@ test('a worker applies for leave, reads why not, applies again, is approved, and
   await agree(page, 'Apply');
   await expect(form).toBeHidden();
   const second = `Enjoy it ${start} ${Date.now()}`;
-  await decide(office, name, start, 'Approve', second);
+  await approveInPanel(office, name, start, second);
   const granted = page.getByRole('row').filter({ hasText: second });
   await expect(granted).toContainText('Approved');
   await expect(annual.locator('strong')).toHaveText((before - DAYS).toFixed(1));
@@ -152,21 +152,40 @@ async function applyFor(page: Page, start: string, end: string) {
   await page.keyboard.press('Tab');
 }
 
-/** Decides on the application of a person that begins on a day. */
-async function decide(page: Page, name: string, start: string, verb: 'Approve' | 'Reject', comment: string) {
+/** Rejects the application of a person that begins on a day, from its row. */
+async function reject(page: Page, name: string, start: string, comment: string) {
   await page.getByRole('searchbox', { name: 'Name' }).fill(name);
-  await page
-    .getByRole('row')
-    .filter({ hasText: name })
-    .filter({ hasText: beginsOn(start) })
+  await rowOf(page, name, start)
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await page.getByRole('menuitem', { name: verb }).click();
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
   const dialog = askedOn(page);
   await dialog.getByLabel('Comments').fill(comment);
-  await dialog.getByRole('button', { name: verb }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** Approves it next to the list, with a double click. */
+async function approveInPanel(page: Page, name: string, start: string, comment: string) {
+  await page.getByRole('searchbox', { name: 'Name' }).fill(name);
+  await rowOf(page, name, start).getByText(name).first().click();
+  const opened = page.getByRole('dialog', { name: `Leave of ${name}` });
+  await opened.getByRole('button', { name: /^Approve/ }).click();
+  const dialog = askedOn(page);
+  await dialog.getByLabel('Comments').fill(comment);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await dialog.getByRole('button', { name: 'Approve' }).dblclick();
+  // It is pending no longer, which is what the list shows.
+  await expect(opened).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+}
+
+const rowOf = (page: Page, name: string, start: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .filter({ hasText: beginsOn(start) });
 
 /** A period as it is shown, by its first day: 'Mar 1 – 3, 2027', 'Mar 30 – Apr 1, 2027'. */
 function beginsOn(date: string): RegExp {

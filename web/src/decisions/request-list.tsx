@@ -58,9 +58,13 @@ export function RequestList<Row extends Requested>({
   ...rest
 }: RequestListProps<Row>): ReactNode {
   const { rowActions, offered, dialog } = useRowDecisions(kind, list, decisions);
-  const [opened, setOpened] = useState<Row | null>(null);
-  // Once it is decided the filter may leave it out: then it is shown as it was last.
-  const latest = opened && (list.rows?.find(({ id }) => id === opened.id) ?? opened);
+  const { page, filterQuery, query } = list;
+  const place = JSON.stringify([page, filterQuery]);
+  const [opened, setOpened] = useState<{ row: Row; place: string } | null>(null);
+  const latest = opened && (list.rows?.find(({ id }) => id === opened.row.id) ?? opened.row);
+  // It has been decided, and the filter leaves it out. On another page of the list it stays open.
+  if (opened?.place === place && !query.isPlaceholderData && list.rows && !list.rows.includes(latest as Row))
+    setOpened(null);
   return (
     <>
       <ListTable
@@ -70,7 +74,10 @@ export function RequestList<Row extends Requested>({
           rowActions,
           note: <DecisionsOfList kinds={[kind]} rows={list.rows?.map(({ id }) => ({ kind, id }))} />,
         })}
-        {...(details && { onOpen: setOpened, isSelected: (row: Row) => row.id === opened?.id })}
+        {...(details && {
+          onOpen: (row: Row) => setOpened({ row, place }),
+          isSelected: (row: Row) => row.id === opened?.row.id,
+        })}
         {...rest}
       />
       {details && latest && (

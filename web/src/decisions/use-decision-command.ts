@@ -1,9 +1,9 @@
 import { type Call, type Endpoint, type Place, pathOfPlace } from '@plumbline/contract';
-import { useRef } from 'react';
 import { isWaiting } from '../platform/commands/command.ts';
 import { withdrawCommand } from '../platform/commands/send-commands.ts';
 import { type CommandOutcome, useCommand } from '../platform/commands/use-command.ts';
 import { useCommands } from '../platform/commands/use-commands.ts';
+import { useOneAtATime } from '../platform/commands/use-one-at-a-time.ts';
 import { invalidateWritten } from '../platform/invalidation.ts';
 import type { WriteOptions } from '../platform/queries.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -39,8 +39,7 @@ export function useDecisionCommand<E extends Endpoint>(
   }: DecisionCommandOptions<E>,
 ) {
   const commands = useCommands();
-  // The second press of a double click comes before a render that says that the first one is being sent.
-  const isSending = useRef(false);
+  const send = useOneAtATime();
   const load = (input: Call<E>, answer: unknown) =>
     void invalidateWritten(queryClient, endpoint, input as { params?: unknown }, answer);
   const command = useCommand(endpoint, {
@@ -61,20 +60,15 @@ export function useDecisionCommand<E extends Endpoint>(
     /** What is being sent, if anything. */
     sent: command.isPending ? command.variables.input : null,
     /** @param id of the request */
-    async decide(id: number, input: Call<E>, { verb, subject }: DecisionWords): Promise<void> {
-      if (isSending.current) return;
-      isSending.current = true;
-      const record = recordOfDecision(kind, id);
-      try {
+    decide: (id: number, input: Call<E>, { verb, subject }: DecisionWords): Promise<void> =>
+      send(async () => {
+        const record = recordOfDecision(kind, id);
         for (const earlier of commands)
           if (earlier.record === record && !isWaiting(earlier)) await withdrawCommand(earlier.id);
         const described = { name: `${verb} · ${subject}`, place: pathOfPlace(place) };
         const shown: ShownDecision = { verb };
         // A refusal is shown by the command itself.
         await command.mutateAsync({ input, record, ...described, shown }).catch(() => undefined);
-      } finally {
-        isSending.current = false;
-      }
-    },
+      }),
   };
 }

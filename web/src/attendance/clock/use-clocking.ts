@@ -1,7 +1,7 @@
 import { clockIn, clockOut, pathOfPlace } from '@plumbline/contract';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../platform/commands/use-command.ts';
+import { useOneAtATime } from '../../platform/commands/use-one-at-a-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { ProjectName } from '../../ui/fields/project-picker.tsx';
 import type { Clocking, ShownClocking } from './apply-clocking.ts';
@@ -40,26 +40,22 @@ export function useClocking(direction: Direction, { project, onDone, onRefused }
     },
   });
 
-  // The second press of a double click comes before a render that says that the first one is being sent.
-  const isSending = useRef(false);
+  const send = useOneAtATime();
 
   function clock(body: Clocking) {
-    if (isSending.current) return;
-    isSending.current = true;
-    const sent = write.mutateAsync({
-      input: { body },
-      record: CLOCKING,
-      name: nameOf(body.employee_ids),
-      standsAlone: true,
-      place: pathOfPlace({ kind: body.employee_ids ? 'crew' : 'my_attendance' }),
-      shown: { project: project?.title ?? '', by: { id, first_name, last_name } } satisfies ShownClocking,
-    });
-    // A refusal is shown by the command itself.
-    void sent
-      .catch(() => undefined)
-      .finally(() => {
-        isSending.current = false;
-      });
+    void send(() =>
+      write
+        .mutateAsync({
+          input: { body },
+          record: CLOCKING,
+          name: nameOf(body.employee_ids),
+          standsAlone: true,
+          place: pathOfPlace({ kind: body.employee_ids ? 'crew' : 'my_attendance' }),
+          shown: { project: project?.title ?? '', by: { id, first_name, last_name } } satisfies ShownClocking,
+        })
+        // A refusal is shown by the command itself.
+        .catch(() => undefined),
+    );
   }
 
   return { isPending: write.isPending, clock };
