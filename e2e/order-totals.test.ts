@@ -43,7 +43,8 @@ test('the form of a common issue PO does likewise, and so does the form of one o
   const totals = form.getByRole('region', { name: 'Total with GST' });
   await form.getByRole('combobox', { name: 'Company' }).click();
   await page.getByRole('option', { name: company }).click();
-  await form.getByRole('textbox', { name: 'PO No.' }).fill(uniqueCode());
+  const number = uniqueCode();
+  await form.getByRole('textbox', { name: 'PO No.' }).fill(number);
   await form.getByRole('textbox', { name: 'Ref #' }).fill('Q-77');
   await form.getByRole('combobox', { name: 'Supplier' }).fill(buying.supplier.name);
   await page.getByRole('option', { name: buying.supplier.name }).click();
@@ -60,7 +61,7 @@ test('the form of a common issue PO does likewise, and so does the form of one o
   await page.getByRole('alertdialog').getByRole('button', { name: 'Issue Purchase Order' }).click();
   await expect(page.getByText('Issue PO Added!')).toBeVisible();
 
-  const order = page.getByRole('dialog', { name: /\d Issue Purchase Order$/ });
+  const order = page.getByRole('dialog', { name: `${number} Issue Purchase Order` });
   await expect(order.getByText('$33.52')).toBeVisible();
   await order.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: `Update ${code}` }).click();

@@ -1,16 +1,14 @@
 import { Anchor, ScrollArea, Stack, Text } from '@mantine/core';
-import { listUnacceptedAssignments } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useToReviewSum } from '../decisions/index.ts';
-import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { IconCount, iconCountHolder } from '../ui/badges/icon-count.tsx';
 import { PendingBadge } from '../ui/badges/pending-badge.tsx';
 import { PlumblineLogo } from '../ui/layout/plumbline-logo.tsx';
 import { type NavigationEntry, navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
+import { useEntryCount } from './use-entry-count.ts';
 
 type SidebarProps = {
   /** A rail: each name below its icon. */
@@ -58,18 +56,7 @@ function EntryLink({ entry, folded, onGo }: { entry: NavigationEntry; folded: bo
   const { t } = useTranslation();
   const Icon = entry.icon;
   const label = t(entry.label);
-  const toReview = useToReviewSum(entry.toReview ?? []);
-  const ofTasks = entry.to === '/home';
-  const { data: unaccepted } = useEndpoint(listUnacceptedAssignments, {}, { enabled: ofTasks });
-  const assigned = (ofTasks && unaccepted?.length) || 0;
-  const count = toReview + assigned;
-  const counted = { screen: label, count };
-  const name =
-    toReview > 0
-      ? t('{{screen}}, {{count}} to review', counted)
-      : assigned > 0
-        ? t('{{screen}}, {{count}} newly assigned', counted)
-        : label;
+  const { count, name, words } = useEntryCount(entry);
   return (
     <Link
       to={entry.to}
@@ -83,12 +70,7 @@ function EntryLink({ entry, folded, onGo }: { entry: NavigationEntry; folded: bo
         {folded && <IconCount count={count} />}
       </span>
       <span className={classes.label}>{label}</span>
-      {!folded && (
-        <PendingBadge
-          count={count}
-          {...(assigned > 0 && { words: t('{{count}} newly assigned', { count }) })}
-        />
-      )}
+      {!folded && <PendingBadge count={count} {...(words && { words })} />}
     </Link>
   );
 }

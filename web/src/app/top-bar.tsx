@@ -11,7 +11,7 @@ import { LazyHelper } from '../ui/states/lazy-part.tsx';
 import { useTouch } from '../ui/use-device.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { keyLabel } from './keys.ts';
-import { navigation, navigationFor } from './navigation.ts';
+import { bottomBarFor, navigation, navigationFor } from './navigation.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import classes from './top-bar.module.css';
 
@@ -37,8 +37,8 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
   const narrow = hasDrawer ? given?.narrow : undefined;
   const { role } = useSignedIn();
   // Who decides for somebody else may have no such entry.
-  const isInSidebar =
-    !phone && navigationFor(role).some(({ entries }) => entries.some(({ to }) => to === '/approvals'));
+  const entries = phone ? bottomBarFor(role) : navigationFor(role).flatMap((group) => group.entries);
+  const hasApprovals = entries.some(({ to }) => to === '/approvals');
   const ToggleIcon = hasDrawer ? Menu : folded ? PanelLeftOpen : PanelLeftClose;
   const size = phone ? 48 : hasDrawer ? 44 : 32;
 
@@ -86,7 +86,7 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
       <LazyHelper fallback={<ScanLoading size={size} />}>
         <ScanToOpen size={size} />
       </LazyHelper>
-      {!isInSidebar && <ApprovalsButton size={size} />}
+      {!hasApprovals && <ApprovalsButton size={size} />}
       <InboxButton size={size} />
       <AvatarMenu size={size} onDialog={onDialog} />
     </Group>

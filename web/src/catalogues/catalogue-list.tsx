@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { type CatalogueRow, pageSizes } from '@plumbline/contract';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,6 @@ import type { Column } from '../ui/tables/data-table.types.ts';
 import { Pagination } from '../ui/tables/pagination.tsx';
 import { RowActions } from '../ui/tables/row-actions.tsx';
 import { useUrlState } from '../ui/url-state.ts';
-import classes from './catalogue.module.css';
 import { CatalogueForm, type CatalogueFormParts } from './catalogue-form.tsx';
 import type { CatalogueWords } from './catalogue-words.ts';
 import { InlineActions, InlineName } from './inline-row.tsx';
@@ -87,10 +86,8 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
 
   return (
     <>
-      <Title order={2} className={classes.title}>
-        {t(words.heading)}
-      </Title>
-      <Group justify="space-between" align="end" mb="sm">
+      <VisuallyHidden component="h2">{t(words.heading)}</VisuallyHidden>
+      <Group justify="space-between" wrap="nowrap" mb="sm">
         <SearchField
           aria-label={t('Search {{records}}', { records: t(catalogue.plural) })}
           placeholder={t('Search')}

@@ -7,7 +7,6 @@ import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
 import { waitingInMaterials } from '../platform/waiting-kinds.ts';
 import { WhyNot } from '../platform/why-not.tsx';
-import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import { OutsideGroups, SectionTabList, SectionTabs } from '../ui/layout/section-tabs.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { LazyPart } from '../ui/states/lazy-part.tsx';
@@ -21,7 +20,6 @@ const WarehousesTab = lazy(() => import('./catalogues/warehouses-tab.tsx'));
 /** Materials and procurement of everything that the user may see. Rule: STOCK-25. */
 export default function MaterialsScreen() {
   const { t } = useTranslation();
-  useScreenTitle(t('Materials'));
   if (!useMay('material.use')) {
     return (
       <EmptyState

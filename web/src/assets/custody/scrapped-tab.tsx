@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { Family, ScrappedAsset } from '@plumbline/contract';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { formatDate } from '../../ui/text/dates.ts';
 import { useAssetAddress } from '../asset-address.ts';
 import { fullNameOf, keepUnits } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
-import classes from '../assets.module.css';
 import { AssetPanels } from '../form/asset-panels.tsx';
 import { SerialNumber } from '../parts/serial-number.tsx';
 import { Attachments } from './attachments.tsx';
@@ -74,9 +73,7 @@ export default function ScrappedTab({ family }: { family: Family }) {
   });
   return (
     <>
-      <Title order={2} className={classes.title}>
-        {t(words.scrapped)}
-      </Title>
+      <VisuallyHidden component="h2">{t(words.scrapped)}</VisuallyHidden>
       <ListTable
         list={list}
         label={t(words.scrapped)}

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { Family, ServiceRecord } from '@plumbline/contract';
 import { Eye, Wrench } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { formatDate } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
-import classes from '../assets.module.css';
 import { CompleteServicePanel } from './complete-service-panel.tsx';
 import { ServiceDetailsPanel } from './service-details-panel.tsx';
 import { serviceLines } from './service-lines.ts';
@@ -98,9 +97,7 @@ export default function ServiceTab({ family }: { family: Family }) {
 
   return (
     <>
-      <Title order={2} className={classes.title}>
-        {t(words.serviced)}
-      </Title>
+      <VisuallyHidden component="h2">{t(words.serviced)}</VisuallyHidden>
       <ListTable
         list={list}
         label={t(words.serviced)}

@@ -1,4 +1,4 @@
-import { Tabs, Text, Title } from '@mantine/core';
+import { Tabs, Text, VisuallyHidden } from '@mantine/core';
 import {
   type AssetIssue,
   type DeliveryStatus,
@@ -20,7 +20,6 @@ import { RowActions } from '../../ui/tables/row-actions.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useCards } from '../../ui/use-device.ts';
-import classes from '../assets.module.css';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { deliveryWords, ON_THE_SPOT } from './delivery-words.ts';
 
@@ -36,9 +35,7 @@ export default function DeliveryTab({ family }: { family: Family }) {
   const open = deliveryStatuses.find((name) => name === status) ?? 'for-delivery';
   return (
     <>
-      <Title order={2} className={classes.title}>
-        {t(deliveryWords[family.name].title)}
-      </Title>
+      <VisuallyHidden component="h2">{t(deliveryWords[family.name].title)}</VisuallyHidden>
       <Tabs value={open} onChange={(next) => set({ status: next ?? 'for-delivery' })} keepMounted={false}>
         <TabList mb="sm" aria-label={t(deliveryWords[family.name].title)}>
           {deliveryStatuses.map((name) => (

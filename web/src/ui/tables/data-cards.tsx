@@ -53,8 +53,8 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
       )}
       {corner && (
         <div className={classes.corner}>
-          <Value {...corner} />
           <Name column={corner.column} />
+          <Value {...corner} />
         </div>
       )}
       <div className={classes.cardTitle}>{title?.render(row)}</div>
@@ -75,10 +75,15 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
 
 type Detail<Row> = { column: Column<Row>; value: ReactNode };
 
-/** What stands at the right of a card's title: what one decides by, unless it is long. */
+/**
+ * What stands at the right of a card's title: what one decides by, unless it is long; rather one that needs no label, such as
+ * a status.
+ */
 function cornerOf<Row>(details: readonly Detail<Row>[], pinned: (column: Column<Row>) => Pinned) {
   const short = details.filter(({ column }) => !column.wide);
-  return short.find(({ column }) => pinned(column) === 'decides') ?? short[0];
+  const unlabelled = short.filter(({ column }) => column.unlabelled);
+  const some = unlabelled.length > 0 ? unlabelled : short;
+  return some.find(({ column }) => pinned(column) === 'decides') ?? some[0];
 }
 
 function Name<Row>({ column }: { column: Column<Row> }) {

@@ -79,13 +79,11 @@ const SLIVER = 90;
 function sliverOf(frame: HTMLElement, heads: readonly HTMLElement[], widened: number): number {
   let place = -widened;
   let covered = heads.reduce((sum, head) => sum + pinnedWidth(head), 0);
-  let named = false;
   for (const head of heads) {
     covered -= pinnedWidth(head);
-    named ||= head.dataset.pinned === 'name';
     const inSight = frame.clientWidth - covered - place;
     // A pixel for fractions that are rounded.
-    if (named && pinnedWidth(head) === 0 && inSight < head.offsetWidth - 1) {
+    if (pinnedWidth(head) === 0 && inSight < head.offsetWidth - 1) {
       return inSight > 1 && inSight < SLIVER ? inSight : 0;
     }
     place += head.offsetWidth;

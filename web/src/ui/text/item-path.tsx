@@ -6,8 +6,8 @@ const BETWEEN = ' > ';
 
 /**
  * The path to an item, without the item itself: 'Tower A › Level 3 › Zone A'. Where there is little room its first step
- * is shortened and whole steps after it are left out: the project is recognised by the beginning of its title, and the
- * steps nearest to the item distinguish it from others of the same name.
+ * is shortened, then the others lose their beginning: the project is recognised by the beginning of its title, and the steps
+ * nearest to the item distinguish it from others of the same name.
  * @param heirarchy as the server answers it, 'Tower A > Level 3 > Zone A > Painting'
  * @param whole whether the last title is part of the path, as for a document, which is below it
  */
@@ -16,21 +16,16 @@ export function ItemPath({ heirarchy, whole = false }: { heirarchy: string; whol
   const path = whole ? titles : titles.slice(0, -1);
   const first = path[0];
   if (first === undefined) return null;
-  const last = path.slice(1).at(-1);
+  const steps = path.slice(1).map((title) => `› ${title}`);
   return (
     <span className={classes.line}>
       <VisuallyHidden>{path.join(' › ')}</VisuallyHidden>
       <span className={classes.first} data-title={first} aria-hidden />
-      <span className={classes.between} aria-hidden>
-        {path
-          .slice(1, -1)
-          .toReversed()
-          .map((title, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other identity
-            <span key={index} className={classes.step} data-title={title} />
-          ))}
-      </span>
-      {last && <span className={classes.last} data-title={last} aria-hidden />}
+      {steps.length > 0 && (
+        <span className={classes.steps} aria-hidden>
+          <bdi dir="ltr" data-title={steps.join(' ')} />
+        </span>
+      )}
     </span>
   );
 }

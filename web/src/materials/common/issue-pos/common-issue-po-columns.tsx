@@ -16,6 +16,14 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
   const narrow = useNarrow();
   return [
     {
+      key: 'status',
+      title: t('Status'),
+      width: 150,
+      onPhone: 'detail',
+      unlabelled: true,
+      render: (paper) => <IssuePoStatus paper={paper} />,
+    },
+    {
       key: 'date',
       title: t('Date'),
       sortable: true,
@@ -63,17 +71,9 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       title: t('Total'),
       width: 120,
       align: 'right',
-      onPhone: 'detail',
-      render: ({ total }) => moneyWords(total),
-    },
-    {
-      key: 'status',
-      title: t('Status'),
-      width: 150,
       decides: true,
       onPhone: 'detail',
-      unlabelled: true,
-      render: (paper) => <IssuePoStatus paper={paper} />,
+      render: ({ total }) => moneyWords(total),
     },
   ];
 }
