@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Approval } from '@plumbline/contract';
-import { Check, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { keyOf } from '../approval-key.ts';
@@ -8,7 +8,7 @@ import { HeldBar } from '../held/held-bar.tsx';
 import type { HeldDecision } from '../held/held-decisions.ts';
 import { useQueuedApproval } from '../held/use-queued-approval.ts';
 import { ApprovalDetails } from './approval-details.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { ApprovalFoot } from './approval-foot.tsx';
 import classes from './details.module.css';
 import type { Comments } from './use-comment.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -49,29 +49,16 @@ export function ApprovalDeck(props: ApprovalDeckProps) {
           style={{ transform: swipe.moved === 0 ? undefined : `translateX(${swipe.moved}px)` }}
           {...swipe.handlers}
         >
-          <ApprovalDetails
-            key={keyOf(approval)}
-            approval={approval}
-            comments={comments}
-            failed={held.get(keyOf(approval))}
-            withButtons={false}
-          />
+          <ApprovalDetails key={keyOf(approval)} approval={approval} failed={held.get(keyOf(approval))} />
         </div>
         <div className={classes.below}>
           <HeldBar held={held} onUndo={onUndo} />
           {!isQueued && (
-            <>
-              <Text component="div" className={classes.hint} aria-hidden mb={8}>
-                <span>
-                  <X size={14} /> {t('Swipe left to reject')}
-                </span>
-                <span>
-                  {t('Swipe right to approve')} <Check size={14} />
-                </span>
-              </Text>
-              <DecisionButtons approval={approval} onDecide={decide} />
-            </>
+            <Text component="div" className={classes.hint} aria-hidden>
+              <ArrowLeft size={14} /> {t('Swipe to decide')} <ArrowRight size={14} />
+            </Text>
           )}
+          <ApprovalFoot key={keyOf(approval)} approval={approval} comments={comments} />
         </div>
       </div>
     </SidePanel>

@@ -44,24 +44,33 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
     [t('Requested on'), formatInstant(approval.requested_at, site.time_zone)],
     ...days.map((fact): Fact => [t(fact.label), shown(fact)]),
     [t('Project'), approval.project && `${approval.project.title} (${approval.project.code})`],
-    ...(requested
-      ? [
-          [
-            t(requested.label),
-            <RequestedMaterials key="materials" materials={requested.materials} />,
-          ] satisfies Fact,
-        ]
-      : []),
-    ...known.filter((fact) => !days.includes(fact)).map((fact): Fact => [t(fact.label), shown(fact)]),
+    ...known
+      .filter((fact) => !days.includes(fact) && !isWide(fact))
+      .map((fact): Fact => [t(fact.label), shown(fact)]),
     [t('You decide for'), approval.for && fullName(approval.for)],
   ];
   return (
     <>
       {requested && <AboveBulk materials={requested.materials} />}
       <Facts facts={facts} />
+      {known.filter(isWide).map((fact) => (
+        <section key={fact.key} className={classes.section}>
+          <h3>
+            {fact.key === 'comments'
+              ? t('Comments by {{name}}', { name: fullName(approval.requested_by) })
+              : t(fact.label)}
+          </h3>
+          <div>{shown(fact)}</div>
+        </section>
+      ))}
+      {requested && <RequestedMaterials label={t(requested.label)} materials={requested.materials} />}
     </>
   );
 }
+
+/** Whether a fact takes the whole width below the others: lines with what there is of each, and what the requester wrote. */
+const isWide = ({ key, format }: ShownFact): boolean =>
+  format === 'stock lines' || format === 'free lines' || key === 'comments';
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (

@@ -25,12 +25,12 @@ export function RequestedLines({ lines, of }: RequestedLinesProps) {
       : t('{{quantity}} in stock', { quantity });
   };
   return (
-    <ul className={classes.lines}>
+    <ul className={classes.requested}>
       {keyTexts(lines.map(({ text }) => text)).map(({ key, text }, index) => {
         const line = lines[index] as RequestedLine;
         return (
           <li key={key}>
-            {text}
+            <span>{text}</span>
             <span className={classes.available} data-short={isShort(line) || undefined}>
               {words(line)}
             </span>

@@ -6,28 +6,35 @@ import { decimalWords } from '../../ui/lines/totals.ts';
 import { keyTexts } from '../../ui/text/key-texts.ts';
 import classes from './details.module.css';
 
+type RequestedMaterialsProps = { label: string; materials: readonly RequestedMaterial[] };
+
 const quantity = (value: number, unit: string) => `${decimalWords(String(value), 'quantity')} ${unit}`;
 
-/** What is requested, with the stock and what is on order, and a warning where the contract has less. */
-export function RequestedMaterials({ materials }: { materials: readonly RequestedMaterial[] }) {
+/** What is requested, with the stock and what is on order, in the unit of the line. */
+export function RequestedMaterials({ label, materials }: RequestedMaterialsProps) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.lines}>
-      {keyTexts(materials.map(({ text }) => text)).map(({ key, text }, index) => {
-        const line = materials[index] as RequestedMaterial;
-        return (
-          <li key={key}>
-            {text}
-            <span className={classes.available}>
-              {t('{{stock}} in stock, {{ordered}} on order', {
-                stock: quantity(line.in_stock, line.unit),
-                ordered: quantity(line.on_order_qty, line.unit),
-              })}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <table className={classes.materials}>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col">{t('In stock')}</th>
+          <th scope="col">{t('On order')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keyTexts(materials.map(({ text }) => text)).map(({ key, text }, index) => {
+          const { in_stock, on_order_qty } = materials[index] as RequestedMaterial;
+          return (
+            <tr key={key}>
+              <td>{text}</td>
+              <td>{decimalWords(String(in_stock), 'quantity')}</td>
+              <td>{decimalWords(String(on_order_qty), 'quantity')}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

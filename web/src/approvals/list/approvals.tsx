@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DecisionsOfList } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { usePreservedThroughSignIn } from '../../ui/forms/use-unsaved-guard.ts';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
@@ -14,6 +15,7 @@ import { keyOf } from '../approval-key.ts';
 import { nameOf, progressChangeOf } from '../approval-words.ts';
 import { ApprovalDeck } from '../details/approval-deck.tsx';
 import { ApprovalDetails } from '../details/approval-details.tsx';
+import { ApprovalFoot } from '../details/approval-foot.tsx';
 import { useComments } from '../details/use-comment.ts';
 import { descriptionOf } from '../held/decision-description.ts';
 import { HeldBar } from '../held/held-bar.tsx';
@@ -127,12 +129,10 @@ export function Approvals() {
         </div>
         {!narrow && current && (
           <section className={classes.aside} aria-label={t('Details of the request')}>
-            <ApprovalDetails
-              key={keyOf(current)}
-              approval={current}
-              comments={comments}
-              failed={held.get(keyOf(current))}
-            />
+            <ScrollRegion key={keyOf(current)} label={t('Request')} className={classes.known}>
+              <ApprovalDetails approval={current} failed={held.get(keyOf(current))} />
+            </ScrollRegion>
+            <ApprovalFoot key={`${keyOf(current)} foot`} approval={current} comments={comments} />
           </section>
         )}
       </div>
