@@ -72,7 +72,9 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
   const open = ({ id }: Row) => set({ record: id, page }, { opens: true });
   const nameOf = (row: Row) => title?.(row) ?? row.name;
   const add = mayWrite && (
-    <Button onClick={() => set({ adding: 1, record: 0, page }, { opens: true })}>{t(words.add)}</Button>
+    <Button flex="none" onClick={() => set({ adding: 1, record: 0, page }, { opens: true })}>
+      {t(words.add)}
+    </Button>
   );
   const isOpen = mayWrite && rows !== undefined && ((selected > 0 && !inline) || adding === 1);
 

@@ -52,12 +52,15 @@ export function useSupplierColumns<Supplier extends AnySupplier>(): Column<Suppl
       key: 'contact_person',
       title: t('Contact Person'),
       onPhone: 'detail',
+      wide: true,
+      unlabelled: true,
       render: ({ contact_person }) => contact_person ?? '—',
     },
     {
       key: 'contact_number',
       title: t('Contact Number'),
       onPhone: 'detail',
+      unlabelled: true,
       render: ({ contact_number }) => <span className="numbers">{contact_number ?? '—'}</span>,
     },
   ];
