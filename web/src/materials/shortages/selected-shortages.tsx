@@ -1,7 +1,5 @@
-import { Button, Tooltip } from '@mantine/core';
 import { ClipboardPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../platform/session.ts';
 import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
 import { ButtonLink } from '../../ui/text/links.tsx';
 import { linkTo } from '../../ui/text/place-link.ts';
@@ -25,30 +23,14 @@ export function SelectedShortages({ count, ofTasks, onClear }: SelectedShortages
 
 function RequestOfTask({ chosen: { project, task, rows } }: { chosen: ChosenOfTask }) {
   const { t } = useTranslation();
-  const mayRequest = useMay('request-order.create');
-  const words = t('Request {{count}} materials for {{title}}', {
-    count: rows.length,
-    title: (task ?? project).title,
-  });
-  const icon = <ClipboardPlus size={14} aria-hidden />;
-  if (!task || !mayRequest)
-    return (
-      <Tooltip
-        label={
-          task
-            ? t('You do not have access to request orders.')
-            : t('This shortage is for the whole project. Create the request on one of its tasks.')
-        }
-        events={{ hover: true, focus: true, touch: true }}
-      >
-        <Button size="xs" variant="default" leftSection={icon} data-disabled aria-disabled>
-          {words}
-        </Button>
-      </Tooltip>
-    );
   return (
-    <ButtonLink size="xs" variant="default" leftSection={icon} {...linkTo(requestPlace(project, task, rows))}>
-      {words}
+    <ButtonLink
+      size="xs"
+      variant="default"
+      leftSection={<ClipboardPlus size={14} aria-hidden />}
+      {...linkTo(requestPlace(project, task, rows))}
+    >
+      {t('Request {{count}} materials for {{title}}', { count: rows.length, title: task.title })}
     </ButtonLink>
   );
 }

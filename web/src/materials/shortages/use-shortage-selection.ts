@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { RowSelection } from '../../ui/tables/data-table.types.ts';
 import { shortageKey } from './shortage-key.ts';
 
-/** The shortages of a task that were chosen; of the whole project's `task` is null. */
+/** The shortages of a task that were chosen. */
 export type ChosenOfTask = {
   key: string;
   project: Shortage['project'];
-  task: Shortage['task'];
+  task: NonNullable<Shortage['task']>;
   rows: Shortage[];
 };
 
@@ -30,6 +30,8 @@ export function useShortageSelection(rows: readonly Shortage[] | undefined) {
         }
         return next;
       }),
+    // Of the whole project nothing can be requested: a request order is of one task.
+    mayChoose: ({ task, abilities }) => task !== null && abilities.request,
     nameOf: ({ code, task, project }) => `${code}, ${task?.title ?? project.title}`,
   };
   return {
@@ -44,7 +46,8 @@ function byTask(rows: readonly Shortage[]): ChosenOfTask[] {
   const tasks = new Map<string, ChosenOfTask>();
   for (const row of rows) {
     const { project, task } = row;
-    const key = `${project.id}-${task?.id ?? 0}`;
+    if (!task) continue;
+    const key = `${project.id}-${task.id}`;
     const known = tasks.get(key);
     if (known) known.rows.push(row);
     else tasks.set(key, { key, project, task, rows: [row] });
