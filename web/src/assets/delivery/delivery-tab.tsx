@@ -126,11 +126,15 @@ const recipientFilter = (label: string): DrawnFilter => ({
 function useDeliveryColumns(family: Family): Column<AssetIssue>[] {
   const { t } = useTranslation();
   const cards = useCards();
+  const countOf = (issue: AssetIssue) =>
+    t(deliveryWords[family.name].count, { count: familyListOf(family, issue).length });
   return [
     {
       key: 'date',
       title: t('Date'),
       sortable: true,
+      onPhone: 'detail',
+      unlabelled: true,
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
     { key: 'number', title: t('Delivery note'), render: ({ number }) => number, hiddenAtFirst: true },
@@ -138,33 +142,31 @@ function useDeliveryColumns(family: Family): Column<AssetIssue>[] {
       key: 'recipient',
       title: t('Recipient'),
       sortable: true,
-      render: ({ recipient }) => fullName(recipient),
+      onPhone: 'title',
+      render: (issue) =>
+        cards ? (
+          <>
+            {fullName(issue.recipient)}
+            <Text size="xs" c="dimmed" lineClamp={1}>
+              {countOf(issue)} · {issue.project.title}
+            </Text>
+          </>
+        ) : (
+          fullName(issue.recipient)
+        ),
     },
     {
       key: 'project',
       title: t('Project'),
       sortable: true,
-      onPhone: 'title',
-      render: (issue) =>
-        cards ? (
-          <>
-            <Text inherit lineClamp={1}>
-              {issue.project.title}
-            </Text>
-            <Text size="xs" c="dimmed" className="numbers">
-              {formatDate(issue.date)} ·{' '}
-              {t(deliveryWords[family.name].count, { count: familyListOf(family, issue).length })}
-            </Text>
-          </>
-        ) : (
-          issue.project.title
-        ),
+      render: ({ project }) => project.title,
     },
     {
       key: 'driver',
       title: t('Driver'),
       sortable: true,
       onPhone: 'detail',
+      decides: true,
       wide: true,
       render: ({ driver }) => (driver ? fullName(driver) : t(ON_THE_SPOT)),
     },

@@ -1,21 +1,20 @@
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTouch } from '../../ui/use-device.ts';
 
-type PhoneLinkProps = { number: string; className?: string | undefined; children?: ReactNode };
+/** What calls a number. */
+export const phoneHref = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
 
-/** Calls a number; shows it unless it has other words. */
-export function PhoneLink({ number, className, children = number }: PhoneLinkProps) {
+/** A number that can be called. */
+export function PhoneLink({ number }: { number: string }) {
   const touch = useTouch();
   return (
     <Anchor
-      href={`tel:${number.replace(/[^+\d]/g, '')}`}
-      className={className}
+      href={phoneHref(number)}
       display="inline-flex"
       {...(touch && { mih: 'var(--touch)' })}
       style={{ alignItems: 'center' }}
     >
-      {children}
+      {number}
     </Anchor>
   );
 }
