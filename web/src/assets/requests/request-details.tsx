@@ -10,6 +10,7 @@ import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { formatDate, formatInstant } from '../../ui/text/dates.ts';
+import { itemsInWords } from './items-in-words.ts';
 import { daysOf } from './request-columns.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { AssetRequestStatusBadge } from './request-status.tsx';
@@ -29,7 +30,14 @@ export function RequestDetails({ family, request, actions, onClose }: RequestDet
   const { site } = useSignedIn();
   const { decided_by, decided_at } = request;
   return (
-    <SidePanel docked title={t(requestWords[family.name].details)} size={600} opened onClose={onClose}>
+    <SidePanel
+      docked
+      title={`${fullName(request.requested_by)}: ${itemsInWords(request)}`}
+      kind={t(requestWords[family.name].details)}
+      size={600}
+      opened
+      onClose={onClose}
+    >
       <Stack>
         <Facts
           facts={[

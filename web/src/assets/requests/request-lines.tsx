@@ -26,7 +26,7 @@ export function RequestLines({ family, request, withFree = false }: RequestLines
           <Table.Th>{t('Description')}</Table.Th>
           <Table.Th className={lineClasses.number}>{t('Qty')}</Table.Th>
           {showsIssued && <Table.Th className={lineClasses.number}>{t('Issued')}</Table.Th>}
-          {showsFree && <Table.Th>{t('Free')}</Table.Th>}
+          {showsFree && <Table.Th style={{ whiteSpace: 'nowrap' }}>{t('Free')}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
