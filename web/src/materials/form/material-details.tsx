@@ -1,17 +1,18 @@
-import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { commonFigures, getCommonMaterial, type Material, materialFigures } from '@plumbline/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGallery } from '../../files/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
-import { Facts } from '../../ui/layout/facts.tsx';
+import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
-import { FigureButton } from '../figures/figure-button.tsx';
+import { FigureCell } from '../figures/figure-cell.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
-import { APPROVED_QTY, figureNames } from '../figures/figure-words.ts';
+import { APPROVED_QTY, figureNames, quantityWords } from '../figures/figure-words.ts';
+import classes from '../figures/figures.module.css';
 import type { MaterialAddress } from '../list/material-list-address.ts';
 import { MaterialPhoto } from '../parts/material-photo.tsx';
 import { MaterialForm } from './material-form.tsx';
@@ -36,37 +37,32 @@ export function MaterialDetails({ material, address, scope, ofTask }: MaterialDe
     <Stack>
       <Group wrap="nowrap" align="start">
         <PhotoToEnlarge material={material} />
-        <div>
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {material.description}
-          </Text>
-          {!editing && (
-            <Group gap={6} mt={6}>
-              {material.abilities.update && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<Pencil size={14} aria-hidden />}
-                  onClick={() => address.setEditing(true)}
-                >
-                  {t('Update')}
-                </Button>
-              )}
-              {material.abilities.delete && (
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="bad"
-                  leftSection={<Trash2 size={14} aria-hidden />}
-                  loading={remove.isPending}
-                  onClick={() => void remove.ask(material)}
-                >
-                  {t('Delete')}
-                </Button>
-              )}
-            </Group>
-          )}
-        </div>
+        {!editing && (
+          <Group gap={6}>
+            {material.abilities.update && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<Pencil size={14} aria-hidden />}
+                onClick={() => address.setEditing(true)}
+              >
+                {t('Update')}
+              </Button>
+            )}
+            {material.abilities.delete && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="bad"
+                leftSection={<Trash2 size={14} aria-hidden />}
+                loading={remove.isPending}
+                onClick={() => void remove.ask(material)}
+              >
+                {t('Delete')}
+              </Button>
+            )}
+          </Group>
+        )}
       </Group>
       {material.type === 'Common' ? (
         <CommonFigures material={material} address={address} scope={scope} />
@@ -108,9 +104,9 @@ function Figures({ material, address, ofTask }: FiguresProps & { ofTask: boolean
   const figures = materialFigures.filter((figure) => !ofTask || figure !== 'filtered_delivered_amount_total');
   return (
     <Facts
-      facts={figures.map((figure) => [
+      facts={stockFirst(figures, 'filtered_in_stock').map((figure) => [
         t(figureNames[figure]),
-        <FigureButton
+        <FigureOfPanel
           key={figure}
           figure={figure}
           value={material[figure]}
@@ -125,22 +121,47 @@ function Figures({ material, address, ofTask }: FiguresProps & { ofTask: boolean
 /** The figures of a common material: what the scope requested and was allocated, the others the company's. */
 function CommonFigures({ material, address, scope }: FiguresProps & { scope: FigureScope }) {
   const { t } = useTranslation();
-  const { id, code } = material;
+  const { id, code, filtered_request_order_qty: requested } = material;
   const stock = useEndpoint(getCommonMaterial, { params: { id }, query: scope }).data;
   if (!stock) return <SkeletonLines lines={commonFigures.length} />;
   return (
     <Facts
-      facts={commonFigures.map((figure) => [
-        t(figure === 'common_requested_qty' ? APPROVED_QTY : figureNames[figure]),
-        <FigureButton
-          key={figure}
-          figure={figure}
-          // All of them are known of now.
-          value={stock[figure] ?? 0}
-          code={code}
-          onShow={() => address.showFigure(figure, id)}
-        />,
-      ])}
+      facts={stockFirst(commonFigures, 'common_in_stock').flatMap((figure): Fact[] => {
+        const isRequested = figure === 'common_requested_qty';
+        const fact: Fact = [
+          t(isRequested ? APPROVED_QTY : figureNames[figure]),
+          <FigureOfPanel
+            key={figure}
+            figure={figure}
+            // All of them are known of now.
+            value={stock[figure] ?? 0}
+            code={code}
+            onShow={() => address.showFigure(figure, id)}
+          />,
+        ];
+        // The list of all materials has what is not approved yet as well.
+        const all: Fact = [
+          t(figureNames.filtered_request_order_qty),
+          t('{{quantity}} with what is not approved', { quantity: quantityWords(requested) }),
+        ];
+        return isRequested && requested !== (stock[figure] ?? 0) ? [fact, all] : [fact];
+      })}
     />
+  );
+}
+
+/** What is left is what one looks for. */
+const stockFirst = <Figure extends string>(figures: readonly Figure[], stock: Figure): Figure[] => [
+  stock,
+  ...figures.filter((figure) => figure !== stock),
+];
+
+/** A figure, which takes no more height than its words; what is in stock in bold. */
+function FigureOfPanel(props: ComponentProps<typeof FigureCell>) {
+  const isStock = props.figure === 'filtered_in_stock' || props.figure === 'common_in_stock';
+  return (
+    <span className={classes.ofPanel} data-stock={isStock || undefined}>
+      <FigureCell {...props} />
+    </span>
   );
 }

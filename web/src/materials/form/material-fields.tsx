@@ -68,15 +68,19 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
           {...form.getInputProps('supplier_id')}
         />
       )}
-      <TextInput
-        label={t('Code')}
-        withAsterisk={!locked}
-        readOnly={locked}
-        autoComplete="off"
-        {...code}
-        error={codeError === t(materialMessages.codeExists) ? <CodeExists /> : codeError}
-      />
-      <TextInput label={t('Description')} {...text('description')} />
+      {/* The title has both. */}
+      {!locked && (
+        <>
+          <TextInput
+            label={t('Code')}
+            withAsterisk
+            autoComplete="off"
+            {...code}
+            error={codeError === t(materialMessages.codeExists) ? <CodeExists /> : codeError}
+          />
+          <TextInput label={t('Description')} {...text('description')} />
+        </>
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput
           label={t('Unit')}

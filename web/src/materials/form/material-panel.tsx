@@ -23,7 +23,7 @@ export default function MaterialPanel({ address, scope, ofTask }: MaterialPanelP
     <SidePanel
       docked
       inAddress
-      title={query.data?.code ?? t('Material')}
+      title={query.data ? `${query.data.code} · ${query.data.description}` : t('Material')}
       size={500}
       opened
       onClose={address.close}
