@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
-import { Facts } from '../../ui/layout/facts.tsx';
+import { Collapsible } from '../../ui/layout/collapsible.tsx';
+import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import { ExpectedDate } from '../parts/expected-date.tsx';
 import { DeliveredMaterials } from './delivered-materials.tsx';
 import { NotSent } from './not-sent.tsx';
@@ -63,29 +65,37 @@ export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
   );
 }
 
-/** What an order is that is received: from whom, for which task, and where it goes. */
+/** What an order is that is received: from whom, where it goes and when; on a phone the rest is behind 'Details'. */
 function OrderFacts({ order }: { order: IssuePo }) {
   const { t } = useTranslation();
+  const phone = usePhone();
   const { request_purchase_order: request } = order;
+  const first: Fact[] = [
+    [t('Supplier/Vendor'), order.supplier.name],
+    [t('Warehouse'), order.warehouse?.name],
+    [
+      t('Expected Delivery Date'),
+      request.delivery_date && (
+        <ExpectedDate
+          key="expected"
+          date={request.delivery_date}
+          hasCome={order.delivery_status === 'Delivered'}
+        />
+      ),
+    ],
+  ];
+  const rest: Fact[] = [
+    [t('Issue PO Date'), formatDate(order.date)],
+    [t('Requested for'), order.task.hierarchy],
+    [t('Requested By'), fullName(request.requested_by)],
+  ];
+  if (!phone) return <Facts facts={[...first, ...rest]} />;
   return (
-    <Facts
-      facts={[
-        [t('Supplier/Vendor'), order.supplier.name],
-        [t('Issue PO Date'), formatDate(order.date)],
-        [t('Requested for'), order.task.hierarchy],
-        [t('Warehouse'), order.warehouse?.name],
-        [
-          t('Expected Delivery Date'),
-          request.delivery_date && (
-            <ExpectedDate
-              key="expected"
-              date={request.delivery_date}
-              hasCome={order.delivery_status === 'Delivered'}
-            />
-          ),
-        ],
-        [t('Requested By'), fullName(request.requested_by)],
-      ]}
-    />
+    <div>
+      <Facts facts={first} />
+      <Collapsible label={t('Details')}>
+        <Facts facts={rest} />
+      </Collapsible>
+    </div>
   );
 }

@@ -1,7 +1,12 @@
 import { type CommonIssuePo, newCommonDelivery } from '@plumbline/contract';
 import type { InlineFile } from '../../../files/index.ts';
 import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
-import { needsReason, noteMissing, tickedSchema } from '../../deliveries/receive/delivery-body.ts';
+import {
+  needsReason,
+  noteMissing,
+  tickedSchema,
+  withOnlyTicked,
+} from '../../deliveries/receive/delivery-body.ts';
 import type { DeliveryLine } from '../../deliveries/receive/draft.ts';
 import { formWithFile } from '../../parts/form-with-file.ts';
 
@@ -19,25 +24,21 @@ export type CommonDeliveryBody = ReturnType<typeof newCommonDelivery.parse>;
 
 /** The lines of an order as the form begins with them: nothing of each. */
 export function linesOfCommon(order: Pick<CommonIssuePo, 'materials'>): DeliveryLine[] {
-  return order.materials.map((line) => {
-    const quantities = {
-      issue_qty: String(line.common_issue_po_qty),
-      delivered_qty: String(line.common_delivered_qty),
-      over_delivery_percent: String(line.over_delivery_percent),
-    };
-    return {
-      id: line.id,
-      ticked: false,
-      stock_qty: '0',
-      delivery_price: '',
-      code: line.code,
-      description: line.description,
-      category: line.common_category?.name ?? null,
-      warehouse: line.warehouse?.name ?? null,
-      unit: line.unit,
-      ...quantities,
-    };
-  });
+  const lines = order.materials.map((line) => ({
+    id: line.id,
+    ticked: false,
+    stock_qty: '0',
+    delivery_price: '',
+    code: line.code,
+    description: line.description,
+    category: line.common_category?.name ?? null,
+    warehouse: line.warehouse?.name ?? null,
+    unit: line.unit,
+    issue_qty: String(line.common_issue_po_qty),
+    delivered_qty: String(line.common_delivered_qty),
+    over_delivery_percent: String(line.over_delivery_percent),
+  }));
+  return withOnlyTicked(lines);
 }
 
 /** The contract's schema of a delivery over the form; the first delivery of an order needs an attachment. */

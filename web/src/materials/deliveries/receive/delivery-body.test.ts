@@ -40,9 +40,9 @@ const issuesOf = (given: DeliveryValues, hasNote = true, mayIssue = false) => {
 
 test('each line begins with nothing, and with the issued price or else that of the material', () => {
   expect(lines.map(({ stock_qty, delivery_price }) => [stock_qty, delivery_price])).toEqual([
-    ['0', '2'],
-    ['0', '2'],
-    ['0', '12.5'],
+    ['0', '2.00'],
+    ['0', '2.00'],
+    ['0', '12.50'],
   ]);
   expect(allLeft.map(({ stock_qty, ticked }) => [stock_qty, ticked])).toEqual([
     ['0', false],
@@ -51,6 +51,14 @@ test('each line begins with nothing, and with the issued price or else that of t
   ]);
   expect(lines.map(isComplete)).toEqual([true, false, false]);
   expect(leftOf({ issue_qty: '1', delivered_qty: '2' })).toBe('0');
+});
+
+test('the only line of an order is ticked from the start, unless it is complete', () => {
+  const tickedOf = (delivered: number) =>
+    linesOf({ id: 7, materials: [material(1, 10, delivered)] } as unknown as IssuePo).map(
+      ({ ticked }) => ticked,
+    );
+  expect([tickedOf(4), tickedOf(10)]).toEqual([[true], [false]]);
 });
 
 test('only what is ticked is sent', () => {

@@ -28,26 +28,32 @@ export function leftOf({
 /** Whether all of a line has come: then nothing more of it can be delivered. */
 export const isComplete = (line: Pick<DeliveryLine, 'issue_qty' | 'delivered_qty'>) => leftOf(line) === '0';
 
+/** A price as it stands in a field, with its cents: '12.50'. */
+function withCents(price: number): string {
+  const [whole, cents = ''] = String(price).split('.');
+  return `${whole}.${cents.padEnd(2, '0')}`;
+}
+
+/** The only line of an order is ticked from the start. Rule: ORDER-19. */
+export const withOnlyTicked = (lines: DeliveryLine[]): DeliveryLine[] =>
+  lines.length === 1 ? lines.map((line) => ({ ...line, ticked: !isComplete(line) })) : lines;
+
 /** The lines of an order as the form begins with them: nothing of each. */
 export function linesOf(order: IssuePo): DeliveryLine[] {
-  return order.materials.map(({ id, pivot, over_delivery_percent, ...material }) => {
-    const quantities = {
-      issue_qty: String(pivot.issue_qty),
-      delivered_qty: String(pivot.delivered_qty),
-      over_delivery_percent: String(over_delivery_percent),
-    };
-    return {
-      id,
-      ticked: false,
-      stock_qty: '0',
-      delivery_price: String(pivot.issue_price > 0 ? pivot.issue_price : material.price),
-      code: material.code,
-      description: material.description,
-      category: material.category?.name ?? null,
-      unit: material.unit,
-      ...quantities,
-    };
-  });
+  const lines = order.materials.map(({ id, pivot, over_delivery_percent, ...material }) => ({
+    id,
+    ticked: false,
+    stock_qty: '0',
+    delivery_price: withCents(pivot.issue_price > 0 ? pivot.issue_price : material.price),
+    code: material.code,
+    description: material.description,
+    category: material.category?.name ?? null,
+    unit: material.unit,
+    issue_qty: String(pivot.issue_qty),
+    delivered_qty: String(pivot.delivered_qty),
+    over_delivery_percent: String(over_delivery_percent),
+  }));
+  return withOnlyTicked(lines);
 }
 
 /** What was entered before, applied to the current lines of the order. */
@@ -67,7 +73,7 @@ export function onPresentLines(
     const known = before.get(line.id);
     if (!known) return line;
     const { ticked, stock_qty, delivery_price } = known;
-    return ticked ? { ...line, ticked, stock_qty, delivery_price } : { ...line, delivery_price };
+    return ticked ? { ...line, ticked, stock_qty, delivery_price } : { ...line, ticked, delivery_price };
   });
 }
 

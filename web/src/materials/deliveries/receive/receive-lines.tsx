@@ -34,6 +34,7 @@ type ReceiveLinesProps = {
 export function ReceiveLines({ form, isPartial, hasPrices = true, locked }: ReceiveLinesProps) {
   const { t } = useTranslation();
   const mayIssue = useMay('issue-po.create');
+  const isOnly = form.values.materials.length === 1;
   const columns = useMemo<LineColumn<DeliveryLine>[]>(
     () => [
       {
@@ -50,6 +51,7 @@ export function ReceiveLines({ form, isPartial, hasPrices = true, locked }: Rece
         title: t('Ordered Qty'),
         width: 90,
         align: 'right',
+        onPhone: 'hidden',
         render: ({ issue_qty }) => <Quantity decimal={issue_qty} />,
       },
       ...(isPartial
@@ -60,6 +62,7 @@ export function ReceiveLines({ form, isPartial, hasPrices = true, locked }: Rece
               title: t('Already Delivered'),
               width: 120,
               align: 'right',
+              onPhone: 'hidden',
               render: ({ delivered_qty }: DeliveryLine) => <Quantity decimal={delivered_qty} />,
             } as const,
           ]
@@ -70,7 +73,7 @@ export function ReceiveLines({ form, isPartial, hasPrices = true, locked }: Rece
         title: t('Delivered Qty (Stock Qty)'),
         width: 220,
         required: true,
-        render: (cell) => <QuantityCell {...cell} />,
+        render: (cell) => <QuantityCell {...cell} isOnly={isOnly} />,
       },
       ...(hasPrices
         ? [
@@ -84,7 +87,7 @@ export function ReceiveLines({ form, isPartial, hasPrices = true, locked }: Rece
           ]
         : []),
     ],
-    [t, isPartial, hasPrices],
+    [t, isPartial, hasPrices, isOnly],
   );
   const open = form.values.materials.filter((line) => !isComplete(line));
   const areAllTicked = open.every(({ ticked }) => ticked);
@@ -107,9 +110,11 @@ export function ReceiveLines({ form, isPartial, hasPrices = true, locked }: Rece
         >
           {t('All that is left')}
         </Button>
-        <Button size="xs" variant="default" disabled={locked || open.length === 0} onClick={tickAll}>
-          {areAllTicked && open.length > 0 ? t('Untick all') : t('Tick all')}
-        </Button>
+        {!isOnly && (
+          <Button size="xs" variant="default" disabled={locked || open.length === 0} onClick={tickAll}>
+            {areAllTicked && open.length > 0 ? t('Untick all') : t('Tick all')}
+          </Button>
+        )}
       </Group>
       <LinesField
         form={form}
@@ -162,15 +167,15 @@ function Tick({ row, inputProps, locked, change }: CustomCell<DeliveryLine>) {
             {row.description}
           </Text>
           <Text span size="sm" c="dimmed" className={`${classes.description} numbers`}>
-            {[
-              row.category ?? t('Uncategorized'),
-              row.warehouse,
-              complete
-                ? t('Fully delivered')
-                : t('{{quantity}} left', { quantity: quantityWords(leftOf(row), row.unit) }),
-            ]
+            {[row.category ?? t('Uncategorized'), row.warehouse, complete && t('Fully delivered')]
               .filter(Boolean)
               .join(' · ')}
+            {!complete && (
+              <span className={classes.left}>
+                {' · '}
+                {t('{{quantity}} left', { quantity: quantityWords(leftOf(row), row.unit) })}
+              </span>
+            )}
           </Text>
         </>
       }
@@ -179,13 +184,19 @@ function Tick({ row, inputProps, locked, change }: CustomCell<DeliveryLine>) {
 }
 
 /** The quantity that came, which is 0 until it is typed or all that is left is taken. */
-function QuantityCell(cell: CustomCell<DeliveryLine>) {
+function QuantityCell({ isOnly, ...cell }: CustomCell<DeliveryLine> & { isOnly: boolean }) {
   const { t } = useTranslation();
   const { row, locked, change } = cell;
   return (
-    <Group gap={4} wrap="nowrap">
+    <div className={classes.quantity}>
       <DecimalCell {...cell} field="stock_qty" />
-      {!isComplete(row) && (
+      <Text span size="sm" c="dimmed" className={`${classes.ofOrder} numbers`}>
+        {t('Ordered {{ordered}} · left {{left}}', {
+          ordered: decimalWords(row.issue_qty, 'quantity'),
+          left: quantityWords(leftOf(row), row.unit),
+        })}
+      </Text>
+      {!isComplete(row) && !isOnly && (
         <Button
           size="compact-sm"
           variant="subtle"
@@ -197,7 +208,7 @@ function QuantityCell(cell: CustomCell<DeliveryLine>) {
           {t('All that is left')}
         </Button>
       )}
-    </Group>
+    </div>
   );
 }
 
