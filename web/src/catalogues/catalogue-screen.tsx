@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { DataTable } from '../ui/tables/data-table.tsx';
 import type { Column } from '../ui/tables/data-table.types.ts';
 import { useUrlState } from '../ui/url-state.ts';
-import { usePhone } from '../ui/use-device.ts';
+import { useCards, usePhone } from '../ui/use-device.ts';
 import { CatalogueForm, type CatalogueFormParts } from './catalogue-form.tsx';
 
 type CatalogueScreenProps<Row extends CatalogueRow, Values extends Record<string, unknown>, Body> = Omit<
@@ -22,15 +22,18 @@ type CatalogueScreenProps<Row extends CatalogueRow, Values extends Record<string
   valuesOf: (row: Row) => Values;
   /** The columns besides the name. */
   columns?: Column<Row>[];
+  /** The title of a card on a phone; without it the name. */
+  cardTitle?: (row: Row) => ReactNode;
 };
 
 /** A catalogue: its records, and the form that adds or changes one in a panel next to them. */
 export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<string, unknown>, Body>(
   props: CatalogueScreenProps<Row, Values, Body>,
 ) {
-  const { catalogue, words, icon, columns = [] } = props;
+  const { catalogue, words, icon, columns = [], cardTitle } = props;
   const { t } = useTranslation();
   const phone = usePhone();
+  const cards = useCards();
   const mayWrite = useMay(catalogue.permission);
   const list = useEndpoint(catalogue.list, {});
   const rows = list.data as Row[] | undefined;
@@ -56,7 +59,15 @@ export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<
       )}
       <DataTable
         label={t(words.titles)}
-        columns={[{ key: 'name', title: t('Name'), onPhone: 'title', render: (row) => row.name }, ...columns]}
+        columns={[
+          {
+            key: 'name',
+            title: t('Name'),
+            onPhone: 'title',
+            render: (row) => (cards && cardTitle ? cardTitle(row) : row.name),
+          },
+          ...columns,
+        ]}
         rows={rows}
         query={list}
         rowKey={(row) => row.id}

@@ -1,5 +1,6 @@
-import { Button, Group, Image, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Image, Text, Textarea, TextInput } from '@mantine/core';
 import {
+  type Company,
   companies,
   DEFAULT_PO_NUMBER_PATTERN,
   isPoNumberPattern,
@@ -34,34 +35,34 @@ export default function CompaniesScreen() {
           'Every employee belongs to a company, whose name, address and logo are on the papers of its projects.',
       }}
       icon={<Building />}
+      cardTitle={({ address, ...company }) => (
+        <div className={classes.card}>
+          <Logo company={company} />
+          <div>
+            {company.name}
+            <Text size="xs" c="dimmed" lineClamp={1}>
+              {address?.split('\n').join(', ')}
+            </Text>
+          </div>
+        </div>
+      )}
       columns={[
         {
           key: 'address',
           title: t('Address'),
-          onPhone: 'detail',
           render: ({ address }) => <span className={classes.address}>{address}</span>,
         },
         {
           key: 'gst_rate',
           title: t('GST'),
           width: 90,
-          onPhone: 'detail',
           render: ({ gst_rate }) => (gst_rate === null ? NO_DATE : `${gst_rate}%`),
         },
         {
           key: 'logo',
           title: t('Logo'),
-          onPhone: 'detail',
           width: 130,
-          render: ({ name, logo_full_url }) =>
-            logo_full_url && (
-              <Image
-                src={thumbnailOf(logo_full_url)}
-                alt={t('Logo of {{name}}', { name })}
-                fit="contain"
-                className={classes.thumbnail}
-              />
-            ),
+          render: (company) => <Logo company={company} />,
         },
       ]}
       empty={emptyCompany}
@@ -116,6 +117,19 @@ export default function CompaniesScreen() {
           <LogoField form={form} />
         </>
       )}
+    />
+  );
+}
+
+function Logo({ company: { name, logo_full_url } }: { company: Pick<Company, 'name' | 'logo_full_url'> }) {
+  const { t } = useTranslation();
+  if (!logo_full_url) return null;
+  return (
+    <Image
+      src={thumbnailOf(logo_full_url)}
+      alt={t('Logo of {{name}}', { name })}
+      fit="contain"
+      className={classes.thumbnail}
     />
   );
 }

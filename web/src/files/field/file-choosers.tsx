@@ -88,7 +88,8 @@ function TouchChoosers({ accepts, room, reading, disabled, invitation, onChoose 
         {(button) => (
           <Button
             {...button}
-            variant={isPhotos ? 'light' : 'default'}
+            // Of a logo or a catalogue there is a file more often than something to photograph.
+            variant={isPhotos && !invitation ? 'light' : 'default'}
             leftSection={<Camera size={18} aria-hidden />}
             loading={reading > 0}
           >
