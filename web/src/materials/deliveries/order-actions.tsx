@@ -23,6 +23,7 @@ export function OrderActions({ order, receive }: { order: IssuePo; receive: RowA
     <ReceiveActions
       name={name}
       receive={receive}
+      issuedBy={order.issued_by}
       actions={[
         order.abilities.delete && {
           label: t('Delete'),

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isPicture, type StoredFile, StoredFiles, useGallery } from '../../files/index.ts';
 import type { Column } from '../../ui/tables/data-table.types.ts';
+import { NO_DATE } from '../../ui/text/dates.ts';
 
 type AttachmentProps = {
   paper: { attachment: string | null; attachment_full_url: string | null };
@@ -11,7 +12,7 @@ type AttachmentProps = {
 /** The link to the file of a paper, for a row. */
 export function AttachmentLink({ paper: { attachment: name, attachment_full_url: url } }: AttachmentProps) {
   const { t } = useTranslation();
-  if (!url) return t('No attachments.');
+  if (!url) return NO_DATE;
   return (
     <Anchor
       href={url}

@@ -46,7 +46,12 @@ export const commonDeliveries: FamilyOfOrders<CommonIssuePo> & FamilyOfDeliverie
     });
   },
   orderActions: (order, receive) => (
-    <ReceiveActions name={nameOfCommonIssuePo(order)} receive={receive} actions={[]} />
+    <ReceiveActions
+      name={nameOfCommonIssuePo(order)}
+      receive={receive}
+      issuedBy={order.issued_by}
+      actions={[]}
+    />
   ),
   ReceivePanel: CommonReceivePanel,
   useDeliveries() {

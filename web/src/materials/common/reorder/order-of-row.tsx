@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { BelowReorderLevel } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +12,24 @@ export function OrderOfRow({ row }: { row: BelowReorderLevel }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [draft] = draftsOf([row]);
+  const isMissing = row.missing_qty > 0;
   return (
     <RowActions
       name={`${row.code}, ${row.warehouse.name}`}
       first={
-        row.missing_qty > 0 &&
+        isMissing &&
         draft && {
           label: t('Issue PO'),
           run: () => void navigate(linkTo(reorderPlace(draft.supplier?.id ?? null, draft.lines))),
         }
       }
       actions={[]}
-    />
+    >
+      {!isMissing && (
+        <Text size="sm" c="dimmed" data-first>
+          {t('On order')}
+        </Text>
+      )}
+    </RowActions>
   );
 }

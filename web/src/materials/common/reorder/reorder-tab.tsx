@@ -42,7 +42,8 @@ export default function ReorderTab() {
         list={list}
         label={t('Below the reorder level')}
         rowKey={({ id }) => id}
-        selection={selection}
+        // What is on order already is not ordered again.
+        selection={{ ...selection, mayChoose: ({ missing_qty }) => missing_qty > 0 }}
         {...(mayOrder && {
           rowActions: (row: BelowReorderLevel) => <OrderOfRow row={row} />,
           actionsTitle: t('Actions'),
