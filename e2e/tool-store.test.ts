@@ -124,7 +124,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
 
   await page.getByRole('tab', { name: 'Scrapped' }).click();
   const scrapped = page.getByRole('row').filter({ hasText: `${serial}-1` });
-  await expect(scrapped).toContainText('No attachments.');
+  await expect(scrapped).toContainText('—');
   await chooseInRow(scrapped, `${serial}-1`, 'Unscrap');
   const unscrapping = panel(page, 'Unscrap tool');
   await unscrapping.getByRole('radio', { name: 'Poor' }).check();

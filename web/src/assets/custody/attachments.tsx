@@ -1,7 +1,8 @@
-import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
 import { type ScrappedAsset, thumbnailOf } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { isPicture, useGallery } from '../../files/index.ts';
+import { NO_DATE } from '../../ui/text/dates.ts';
 import classes from './custody.module.css';
 
 /** The files of a row: pictures as small thumbnails that enlarge, others by name. */
@@ -9,13 +10,7 @@ export function Attachments({ files }: Pick<ScrappedAsset, 'files'>) {
   const { t } = useTranslation();
   const pictures = files.filter(isPicture).map((file) => ({ ...file, url: file.full_path }));
   const { enlarge, gallery } = useGallery(pictures);
-  if (files.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t('No attachments.')}
-      </Text>
-    );
-  }
+  if (files.length === 0) return NO_DATE;
   return (
     <div className={classes.thumbnails}>
       {pictures.map((picture) => (

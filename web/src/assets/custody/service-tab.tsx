@@ -13,6 +13,7 @@ import { formatDate } from '../../ui/text/dates.ts';
 import { useCards } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
+import { SerialNumber } from '../parts/serial-number.tsx';
 import { CompleteServicePanel } from './complete-service-panel.tsx';
 import { ServiceDetailsPanel } from './service-details-panel.tsx';
 import { serviceLines } from './service-lines.ts';
@@ -21,9 +22,11 @@ import { ServiceState } from './service-state.tsx';
 function useServiceColumns(family: Family): Column<ServiceRecord>[] {
   const { t } = useTranslation();
   const cards = useCards();
-  const joined = (record: ServiceRecord, text: 'name' | 'serial') =>
+  const serialsOf = (record: ServiceRecord) =>
+    serviceLines(family, record).map(({ asset }) => asset.serial_no);
+  const namesOf = (record: ServiceRecord) =>
     serviceLines(family, record)
-      .map(({ asset }) => (text === 'name' ? nameOf(asset) : asset.serial_no))
+      .map(({ asset }) => nameOf(asset))
       .join(', ');
   return [
     {
@@ -45,7 +48,7 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
       onPhone: 'title',
       render: (record) => (
         <>
-          <ClampedText>{joined(record, 'name')}</ClampedText>
+          <ClampedText>{namesOf(record)}</ClampedText>
           {cards && (
             <Text size="xs" c="dimmed" lineClamp={1}>
               {record.extra}
@@ -57,7 +60,8 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
     {
       key: 'serial_numbers',
       title: t('Serial Numbers'),
-      render: (record) => <ClampedText>{joined(record, 'serial')}</ClampedText>,
+      tooltip: (record) => serialsOf(record).join(', '),
+      render: (record) => <FirstSerial serials={serialsOf(record)} />,
     },
     { key: 'issue', title: t('Issue'), render: ({ comments }) => <ClampedText>{comments}</ClampedText> },
     {
@@ -69,6 +73,17 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
       render: (record) => <ServiceState lines={serviceLines(family, record)} />,
     },
   ];
+}
+
+/** The first serial number as a whole, and how many others there are. */
+function FirstSerial({ serials: [first, ...others] }: { serials: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <>
+      <SerialNumber>{first}</SerialNumber>
+      {others.length > 0 && ` +${others.length}`}
+    </>
+  );
 }
 
 /** What was sent to service. Rule: ASSET-31. */
