@@ -43,7 +43,7 @@ export function AssetButtons(props: AssetMenuProps) {
   const { asset, address } = props;
   const { t } = useTranslation();
   const actions = useAssetActions(props).filter((action) => action !== false);
-  const inMenu = actions.filter(({ destructive }) => destructive);
+  const inMenu = actions.filter(isForMenu);
   const buttons = [
     ...(asset.abilities.update
       ? [
@@ -54,10 +54,10 @@ export function AssetButtons(props: AssetMenuProps) {
           },
         ]
       : []),
-    ...actions.filter(({ destructive }) => !destructive),
+    ...actions.filter((action) => !isForMenu(action)),
   ];
   return (
-    <Group gap={6}>
+    <Group gap={6} data-asset-buttons>
       {buttons.map(({ label, icon, run }) => (
         <Button key={label} size="xs" variant="default" leftSection={icon} onClick={run}>
           {label}
@@ -68,7 +68,12 @@ export function AssetButtons(props: AssetMenuProps) {
   );
 }
 
-function useAssetActions(props: AssetMenuProps): (RowAction | false)[] {
+/** What is done seldom, and what cannot be undone. */
+const isForMenu = ({ destructive, seldom }: AssetAction) => Boolean(destructive || seldom);
+
+type AssetAction = RowAction & { seldom?: boolean };
+
+function useAssetActions(props: AssetMenuProps): (AssetAction | false)[] {
   const { family, asset, address, onAct, onUnscrap } = props;
   const { t } = useTranslation();
   const { openTab } = useStoreAddress(family);
@@ -86,6 +91,7 @@ function useAssetActions(props: AssetMenuProps): (RowAction | false)[] {
           label: t(label),
           icon: <Icon size={16} aria-hidden />,
           run: () => onAct(name, [asset]),
+          seldom: name === 'scrap' || name === 'service',
         },
     ),
     abilities.complete_service && {
