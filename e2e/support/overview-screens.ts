@@ -63,7 +63,13 @@ export const overviewScreens: Screen[] = [
     screen: 'the look-ahead',
     role: 'Director',
     path: ({ project }) => `/projects/${project.id}?tab=timeline`,
-    prepare: (page) => page.getByRole('button', { name: 'Look-ahead' }).click(),
+    prepare: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Actions for/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Look-ahead' }).click();
+    },
     shows: (page) => page.getByRole('dialog').getByRole('radio', { name: '6 weeks' }),
   },
   {

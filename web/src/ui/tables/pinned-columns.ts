@@ -68,7 +68,7 @@ function placePinned(frame: HTMLElement, heads: readonly HTMLElement[]): void {
   place('right', heads.toReversed());
 }
 
-/** In px. Less of a column is not worth reading. */
+/** In px. Less of a column is not worth reading; of a column of numbers, which begin at its right, all is needed. */
 const SLIVER = 90;
 
 /**
@@ -84,7 +84,8 @@ function sliverOf(frame: HTMLElement, heads: readonly HTMLElement[], widened: nu
     const inSight = frame.clientWidth - covered - place;
     // A pixel for fractions that are rounded.
     if (pinnedWidth(head) === 0 && inSight < head.offsetWidth - 1) {
-      return inSight > 1 && inSight < SLIVER ? inSight : 0;
+      const least = head.style.textAlign === 'right' ? head.offsetWidth : SLIVER;
+      return inSight > 1 && inSight < least ? inSight : 0;
     }
     place += head.offsetWidth;
   }

@@ -73,17 +73,11 @@ export function PaperPanelActions(props: PaperActionsProps & Others) {
   const { id, name, printer, onEdit, onDelete, isDeleting, children } = props;
   const { t } = useTranslation();
   const phone = usePhone();
-  if (phone && children) {
-    return (
-      <PaperFoot>
-        {children}
-        <PaperRowActions {...props} />
-      </PaperFoot>
-    );
-  }
+  const folds = phone && Boolean(children);
+  // The children keep their place, and so a form that they have opened, when a phone is turned.
   return (
     <PaperFoot>
-      {onDelete && (
+      {!folds && onDelete && (
         <Button
           variant="subtle"
           color="bad"
@@ -95,13 +89,14 @@ export function PaperPanelActions(props: PaperActionsProps & Others) {
           {t('Delete')}
         </Button>
       )}
-      {printer && <PrintPaper endpoint={printer} id={id} name={name} />}
-      {onEdit && (
+      {!folds && printer && <PrintPaper endpoint={printer} id={id} name={name} />}
+      {!folds && onEdit && (
         <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
           {t('Edit')}
         </Button>
       )}
       {children}
+      {folds && <PaperRowActions {...props} />}
     </PaperFoot>
   );
 }
