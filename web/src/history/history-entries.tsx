@@ -41,14 +41,18 @@ export default function HistoryEntries({ kind, id, inAddress = false }: RecordHi
   if (answer.total === 0) {
     return <EmptyState icon={<History />} title={t('Change history')} reason={t('No changes yet.')} />;
   }
+  const joined = joinEntries(t, answer.data, i18n.language);
+  // What is joined is counted as it is shown, where that is all of it.
+  const shown =
+    answer.total === answer.data.length ? { ...answer, to: joined.length, total: joined.length } : answer;
   return (
     <Stack gap="md" maw={720}>
       <ol className={classes.list} aria-busy={query.isPlaceholderData || undefined}>
-        {joinEntries(t, answer.data, i18n.language).map((joined) => (
-          <HistoryItem key={joined.newest.id} joined={joined} names={names} />
+        {joined.map((entry) => (
+          <HistoryItem key={entry.newest.id} joined={entry} names={names} />
         ))}
       </ol>
-      <Pagination page={answer} onPage={list.setPage} />
+      <Pagination page={shown} onPage={list.setPage} />
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import type { Column } from '../ui/tables/data-table.types.ts';
 import { formatDate } from '../ui/text/dates.ts';
 import { ItemPath } from '../ui/text/item-path.tsx';
 import { hrefOf, linkTo } from '../ui/text/place-link.ts';
+import { useCards } from '../ui/use-device.ts';
 import classes from './overview.module.css';
 
 const placeOf = ({ id, project }: OverdueTask): Place => ({
@@ -20,8 +21,12 @@ const placeOf = ({ id, project }: OverdueTask): Place => ({
   tab: 'information',
 });
 
+/** The path from below the project, which has a column of its own. */
+const belowProject = (heirarchy: string) => heirarchy.slice(heirarchy.indexOf(' > ') + 3);
+
 function useOverdueColumns(): Column<OverdueTask>[] {
   const { t } = useTranslation();
+  const cards = useCards();
   return [
     {
       key: 'title',
@@ -32,7 +37,7 @@ function useOverdueColumns(): Column<OverdueTask>[] {
         <>
           {title}
           <div className={classes.dimmed}>
-            <ItemPath heirarchy={heirarchy} />
+            <ItemPath heirarchy={cards ? heirarchy : belowProject(heirarchy)} />
           </div>
         </>
       ),
@@ -54,8 +59,8 @@ function useOverdueColumns(): Column<OverdueTask>[] {
       decides: true,
       render: ({ end_date, days_overdue }) => (
         <>
-          <span className="numbers">{formatDate(end_date)}</span>{' '}
-          <span className={classes.behind}>
+          {!cards && <div className="numbers">{formatDate(end_date)}</div>}
+          <span className={classes.behind} data-far>
             <TriangleAlert size={13} aria-hidden />
             {t('Overdue by {{count}} days', { count: days_overdue })}
           </span>
@@ -69,7 +74,12 @@ function useOverdueColumns(): Column<OverdueTask>[] {
       width: 180,
       onPhone: 'detail',
       unlabelled: true,
-      render: ({ percentage }) => <PercentageBar value={percentage} />,
+      render: ({ percentage, end_date }) => (
+        <span className={cards ? classes.dated : undefined}>
+          <PercentageBar value={percentage} />
+          {cards && <span className="numbers">{formatDate(end_date)}</span>}
+        </span>
+      ),
     },
   ];
 }

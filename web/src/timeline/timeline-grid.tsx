@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { barDays, type Timeline, type TimelineRow } from '@plumbline/contract';
+import { barDays, rowOverdueDays, type Timeline, type TimelineRow } from '@plumbline/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
@@ -24,6 +24,7 @@ import { RelationLines, useRelations } from './relation-lines.tsx';
 import { dateOfDay, dayNumber, leftOf, type Scale, scaleOf, type Zoom } from './scale.ts';
 import classes from './timeline.module.css';
 import { TimelineHead, TimelineLines } from './timeline-head.tsx';
+import { TimelineLegend } from './timeline-legend.tsx';
 import { TimelineRowLine } from './timeline-row.tsx';
 import { useBarDrag } from './use-bar-drag.ts';
 import { useScrollToDay } from './use-scroll-to-day.ts';
@@ -293,6 +294,11 @@ export function TimelineGrid(props: TimelineGridProps) {
           })}
         </div>
       </div>
+      <TimelineLegend
+        hasOverdue={rows.pages.some((page) => page.rows.some((row) => rowOverdueDays(row, todaysDate) > 0))}
+        hasBaseline={shape.baseline !== null}
+        hasFloats={head.has_floats}
+      />
       <VisuallyHidden role="status">
         {keyMove &&
           t('{{start}} – {{end}}. Press Enter to save, Escape to cancel.', {

@@ -2,7 +2,16 @@ import { Box, Button, Text } from '@mantine/core';
 import { MAX_TOGGLED_ROWS, type TimelineRow, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarRange, ChartNoAxesGantt, ListChecks, Printer } from 'lucide-react';
+import {
+  Bookmark,
+  BookmarkX,
+  CalendarClock,
+  CalendarRange,
+  ChartNoAxesGantt,
+  ListChecks,
+  Printer,
+  Workflow,
+} from 'lucide-react';
 import { lazy, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBaselines } from '../baselines/index.ts';
@@ -16,7 +25,7 @@ import { LazyDialog } from '../ui/states/lazy-part.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { RowActions } from '../ui/tables/row-actions.tsx';
 import { useUrlState } from '../ui/url-state.ts';
-import { useNarrow, useTouch } from '../ui/use-device.ts';
+import { useNarrow, usePhone, useTouch } from '../ui/use-device.ts';
 import { DatesNotice } from './dates-notice.tsx';
 import { TimelinePrint } from './print/timeline-print.tsx';
 import { useTimelinePrint } from './print/use-timeline-print.ts';
@@ -46,7 +55,7 @@ type TimelinePanelProps = {
 export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const [narrow, touch] = [useNarrow(), useTouch()];
+  const [narrow, phone, touch] = [useNarrow(), usePhone(), useTouch()];
   const [isLookingAhead, setLookingAhead] = useState(false);
   const openItem = useOpenItem();
   const [{ zoom: asked, levels }, set] = useUrlState({ zoom: 'fit', levels: LEVELS_AT_FIRST });
@@ -91,7 +100,6 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
         onToday={() => goToDay.current(dayNumber(site.today))}
         showsRelations={head.has_relations ? showsRelations : null}
         onRelations={setShowsRelations}
-        hasFloats={head.has_floats}
         baseline={baseline}
         lookAhead={
           <>
@@ -100,6 +108,11 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
             <RowActions
               name={item.title}
               actions={[
+                phone && {
+                  label: t('Today'),
+                  icon: <CalendarClock size={14} aria-hidden />,
+                  run: () => goToDay.current(dayNumber(site.today)),
+                },
                 narrow && {
                   label: t('Look-ahead'),
                   icon: <CalendarRange size={14} aria-hidden />,
@@ -111,6 +124,25 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
                   pending: printed.isLoading,
                   run: () => void printed.print(),
                 },
+                phone &&
+                  head.has_relations && {
+                    label: showsRelations ? t('Hide relations') : t('Show relations'),
+                    icon: <Workflow size={14} aria-hidden />,
+                    run: () => setShowsRelations(!showsRelations),
+                  },
+                ...(phone ? (baseline.baselines ?? []) : [])
+                  .filter(({ id }) => id !== baseline.chosen?.id)
+                  .map(({ id, name }) => ({
+                    label: t('Baseline: {{name}}', { name }),
+                    icon: <Bookmark size={14} aria-hidden />,
+                    run: () => baseline.choose(id),
+                  })),
+                phone &&
+                  baseline.chosen !== null && {
+                    label: t('No baseline'),
+                    icon: <BookmarkX size={14} aria-hidden />,
+                    run: () => baseline.choose(null),
+                  },
                 choice !== null &&
                   touch && {
                     label: t('Select'),

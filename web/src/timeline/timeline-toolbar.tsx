@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaselineSelect, type BaselineState } from '../baselines/index.ts';
-import { useNarrow, useTouch } from '../ui/use-device.ts';
+import { useNarrow, usePhone, useTouch } from '../ui/use-device.ts';
 import { type Zoom, zooms } from './scale.ts';
 import classes from './timeline.module.css';
 
@@ -28,29 +28,18 @@ type TimelineToolbarProps = {
   /** Null where the plan has no relations. */
   showsRelations: boolean | null;
   onRelations: (shown: boolean) => void;
-  hasFloats: boolean;
   baseline: BaselineState;
-  /** The way to the look-ahead. */
+  /** The way to the look-ahead, and on a phone to all that is not chosen here. */
   lookAhead: ReactNode;
 };
 
-/** What is chosen above the timeline, and what its colours mean. */
+/** What is chosen above the timeline. */
 export function TimelineToolbar(props: TimelineToolbarProps) {
-  const {
-    zoom,
-    onZoom,
-    levels,
-    deepest,
-    onLevels,
-    onToday,
-    showsRelations,
-    onRelations,
-    hasFloats,
-    baseline,
-  } = props;
+  const { zoom, onZoom, levels, deepest, onLevels, onToday, showsRelations, onRelations, baseline } = props;
   const { t } = useTranslation();
   // Beside the other buttons there is room for a choice of one line only.
   const narrow = useNarrow();
+  const phone = usePhone();
   const size = useTouch() ? 'sm' : 'xs';
   const zoomOptions = (['fit', ...zooms] as const).map((value) => ({ value, label: t(zoomNames[value]) }));
   const levelOptions = [
@@ -86,11 +75,13 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
         value={String(levels >= deepest ? 0 : levels)}
         onChange={(event) => onLevels(Number(event.currentTarget.value))}
       />
-      <Button variant="default" size={size} leftSection={<CalendarClock size={14} />} onClick={onToday}>
-        {t('Today')}
-      </Button>
+      {!phone && (
+        <Button variant="default" size={size} leftSection={<CalendarClock size={14} />} onClick={onToday}>
+          {t('Today')}
+        </Button>
+      )}
       {props.lookAhead}
-      {showsRelations !== null && (
+      {!phone && showsRelations !== null && (
         <Switch
           size={size === 'sm' ? 'md' : 'sm'}
           label={t('Relations')}
@@ -98,16 +89,9 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
           onChange={(event) => onRelations(event.currentTarget.checked)}
         />
       )}
-      <BaselineSelect state={baseline} aria-label={t('Baseline')} size={size} maw={narrow ? 150 : 200} />
-      <div className={classes.legend}>
-        {baseline.chosen && <span data-kind="baseline">{t('Baseline')}</span>}
-        <span data-kind="overdue">{t('Overdue')}</span>
-        {hasFloats && (
-          <span data-kind="critical" title={t('No float in the imported schedule')}>
-            {t('Critical')}
-          </span>
-        )}
-      </div>
+      {!phone && (
+        <BaselineSelect state={baseline} aria-label={t('Baseline')} size={size} maw={narrow ? 150 : 200} />
+      )}
     </div>
   );
 }

@@ -6,50 +6,60 @@ import { useTranslation } from 'react-i18next';
 import { DecisionsOf, useQueuedDecision } from '../../decisions/index.ts';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
 import { usePrint } from '../../ui/print/use-print.ts';
+import { type RowAction, RowActions } from '../../ui/tables/row-actions.tsx';
 import { ReportDecision } from '../decide/report-decision.tsx';
 import { useTakeOver } from '../decide/take-over.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { useDocumentDeletion } from './use-document-deletion.ts';
 import classes from './view.module.css';
 
+type DocumentActionsProps = {
+  document: SiteDocument;
+  /** Whether all that is not the decision is in a menu next to it, so that they are in one row. */
+  compact: boolean;
+};
+
 /** What this person may do with a document, as the server says. On a phone the decision is in the thumb's reach. */
-export function DocumentActions({ document }: { document: SiteDocument }) {
+export function DocumentActions({ document, compact }: DocumentActionsProps) {
   const { t } = useTranslation();
   const { edit } = useDocumentAddress();
   const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
   const deletion = useDocumentDeletion(document);
+  const { pending, link, print } = usePrint();
   const { abilities } = document;
   const isQueued = useQueuedDecision('daily_reports')(document) !== undefined;
+  const decides = abilities.decide && !isQueued;
   // How far the task has come is known before one decides, so that the question does not change under the hand.
   useTakeOver(document, { enabled: abilities.decide });
+  const actions: readonly (RowAction | false)[] = [
+    {
+      label: t('Generate PDF'),
+      icon: <FileDown size={14} aria-hidden />,
+      pending,
+      run: () => void print(printDocument, { params: { id: document.id } }),
+    },
+    abilities.edit && {
+      label: t('Edit'),
+      icon: <Pencil size={14} aria-hidden />,
+      run: () => edit(document.id, document.type),
+    },
+    abilities.delete && {
+      label: t('Delete'),
+      icon: <Trash2 size={14} aria-hidden />,
+      pending: deletion.pending,
+      destructive: true,
+      run: () => void deletion.ask(),
+    },
+  ];
 
   return (
     <>
       <DecisionsOf kind="daily_reports" id={document.id} />
       <div className={classes.actions}>
-        <PrintButton document={document} />
-        {abilities.edit && (
-          <Button
-            variant="default"
-            leftSection={<Pencil size={14} aria-hidden />}
-            onClick={() => edit(document.id, document.type)}
-          >
-            {t('Edit')}
-          </Button>
-        )}
-        {abilities.delete && (
-          <Button
-            variant="subtle"
-            color="bad"
-            leftSection={<Trash2 size={14} aria-hidden />}
-            loading={deletion.pending}
-            onClick={() => void deletion.ask()}
-          >
-            {t('Delete')}
-          </Button>
-        )}
-        {abilities.decide && !isQueued && (
+        {!(compact && decides) && <Buttons actions={actions} />}
+        {decides && (
           <div className={classes.decide}>
+            {compact && <RowActions name={document.number} actions={actions} />}
             <Button
               variant="default"
               leftSection={<X size={14} aria-hidden />}
@@ -62,27 +72,27 @@ export function DocumentActions({ document }: { document: SiteDocument }) {
             </Button>
           </div>
         )}
+        {(pending || link) && <PrintProgress pending={pending} link={link} />}
       </div>
       {deciding && <ReportDecision document={document} to={deciding} onClose={() => setDeciding(null)} />}
     </>
   );
 }
 
-/** Opens a document as PDF. */
-function PrintButton({ document }: { document: SiteDocument }) {
-  const { t } = useTranslation();
-  const { pending, link, print } = usePrint();
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<FileDown size={14} aria-hidden />}
-        loading={pending}
-        onClick={() => void print(printDocument, { params: { id: document.id } })}
-      >
-        {t('Generate PDF')}
-      </Button>
-      {(pending || link) && <PrintProgress pending={pending} link={link} />}
-    </>
+function Buttons({ actions }: { actions: readonly (RowAction | false)[] }) {
+  return actions.map(
+    (action) =>
+      action && (
+        <Button
+          key={action.label}
+          variant={action.destructive ? 'subtle' : 'default'}
+          {...(action.destructive && { color: 'bad' })}
+          leftSection={action.icon}
+          loading={action.pending ?? false}
+          onClick={action.run}
+        >
+          {action.label}
+        </Button>
+      ),
   );
 }

@@ -2,22 +2,18 @@ import { Spoiler, Text } from '@mantine/core';
 import { type DocumentField, descriptorOf, fieldValue, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RichTextView } from '../../ui/fields/rich-text.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
 import { formatNumber, plainValue } from '../document-words.ts';
 import classes from './view.module.css';
 
 /** Three lines of 14 px; what is longer folds. Rule: SCREEN-6. */
 const FOLDED_HEIGHT = 63;
 
-/** The fields of a document in its type's order, and their sum where the type has one. */
+/** The fields of a document in its type's order, below its date, which is in its title, and their sum where the type has one. */
 export function DocumentFields({ document }: { document: SiteDocument }) {
   const { t } = useTranslation();
-  const { fields, dateLabel } = descriptorOf(document.type);
+  const { fields } = descriptorOf(document.type);
   return (
     <dl className={classes.fields}>
-      <Field label={t(dateLabel)}>
-        <span className="numbers">{formatDate(document.date)}</span>
-      </Field>
       {Object.entries(fields).map(([name, field]) => (
         <Field key={name} label={t(field.label)} wide={isLong(field)}>
           <FieldText field={field} document={document} name={name} />

@@ -1,24 +1,41 @@
 import { Text, Title } from '@mantine/core';
 import { descriptorOf, eraseDocumentFile, fileSlotNames, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { type StoredFile, StoredFiles, useGallery } from '../../files/index.ts';
+import { isPicture, type StoredFile, StoredFiles, useGallery } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { filesOf, storedFile } from '../document-words.ts';
+import classes from './view.module.css';
 
-/** A document's files by their places; the gallery goes through the photos of all of them. */
+/** The photos of a document in one row; the gallery goes through all of them. */
+export function DocumentPhotos({ document }: { document: SiteDocument }) {
+  const { t } = useTranslation();
+  const erase = useFileErasure(document);
+  const photos = filesOf(document).pictures.map(storedFile);
+  const { enlarge, gallery } = useGallery(photos);
+  if (photos.length === 0) return null;
+  return (
+    <section className={classes.photos} aria-label={t('Photos')}>
+      <StoredFiles files={photos} onEnlarge={enlarge} onErase={erase} />
+      {gallery}
+    </section>
+  );
+}
+
+/** A document's other files by their places; a place that has photos alone is left out. */
 export function DocumentFiles({ document }: { document: SiteDocument }) {
   const { t } = useTranslation();
   const { slots } = descriptorOf(document.type);
   const erase = useFileErasure(document);
-  const { enlarge, gallery } = useGallery(filesOf(document).pictures.map(storedFile));
 
   return (
     <>
       {fileSlotNames.map((name) => {
         const slot = slots[name];
         if (!slot) return null;
-        const files = document[name].map(storedFile);
+        const all = document[name].map(storedFile);
+        const files = all.filter((file) => !isPicture(file));
+        if (all.length > 0 && files.length === 0) return null;
         return (
           <section key={name} aria-label={t(slot.label)}>
             <Title order={3} mb={8}>
@@ -34,12 +51,11 @@ export function DocumentFiles({ document }: { document: SiteDocument }) {
                 {t('No attachments.')}
               </Text>
             ) : (
-              <StoredFiles files={files} onEnlarge={enlarge} onErase={erase} />
+              <StoredFiles files={files} onEnlarge={() => {}} onErase={erase} />
             )}
           </section>
         );
       })}
-      {gallery}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { isDecidedType } from '../document-words.ts';
 import { pathBelow } from '../path-below.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFields } from './document-fields.tsx';
-import { DocumentFiles } from './document-files.tsx';
+import { DocumentFiles, DocumentPhotos } from './document-files.tsx';
 import { ReportedMaterials } from './reported-materials.tsx';
 import classes from './view.module.css';
 
@@ -59,7 +59,8 @@ export function DocumentView({ document, item, titled }: DocumentViewProps) {
           </Text>
         )}
       </header>
-      <DocumentActions document={document} />
+      <DocumentPhotos document={document} />
+      <DocumentActions document={document} compact={phone || !titled} />
       <DecisionNote document={document} />
       <DocumentFields document={document} />
       <ReportedMaterials materials={document.materials} warnings={document.warnings} />

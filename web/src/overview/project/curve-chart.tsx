@@ -45,14 +45,23 @@ export default function CurveChart({ curve, on, baseline }: CurveChartProps) {
   // The chart asks for the name of no time too, while its tooltip is hidden.
   const dayName = (time: number) =>
     Number.isFinite(time) ? formatDate(new Date(time).toISOString().slice(0, 10)) : '';
-  const marks = [
-    { x: timeOf(curve.today), label: t('Today'), color: 'gray.6' },
-    ...(on ? [{ x: timeOf(on), label: t('As of'), color: 'pending.6' }] : []),
-  ];
+  const points = pointsOf(curve);
+  const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
+  // In the later half the words are at the left of their line: at its right the edge would cut them.
+  const mark = (day: string, label: string, color: string) => ({
+    x: timeOf(day),
+    label,
+    color,
+    labelPosition:
+      timeOf(day) > (first + last) / 2 ? ('insideBottomRight' as const) : ('insideBottomLeft' as const),
+  });
+  const marks = [mark(curve.today, t('Today'), 'gray.6'), ...(on ? [mark(on, t('As of'), 'pending.6')] : [])];
+  const isDrawn = ({ name }: { name: string }) =>
+    points.some((point) => typeof point[name as keyof Point] === 'number');
   return (
     <LineChart
       h={280}
-      data={pointsOf(curve)}
+      data={points}
       dataKey="time"
       series={[
         { name: 'planned', label: t('Planned'), color: 'gray.6' },
@@ -69,7 +78,7 @@ export default function CurveChart({ curve, on, baseline }: CurveChartProps) {
         { name: 'actual', label: t('Actual'), color: 'teal.6' },
         { name: 'earliest', label: t('Forecast, fastest pace'), color: 'good.6', strokeDasharray: '5 4' },
         { name: 'latest', label: t('Forecast, slowest pace'), color: 'bad.6', strokeDasharray: '5 4' },
-      ]}
+      ].filter(isDrawn)}
       curveType="linear"
       connectNulls
       withDots={false}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
-import classes from './information.module.css';
+import { LineField } from './line-field.tsx';
 
 type MilestoneFieldProps<Values> = { form: ContractForm<Values, unknown>; editing: boolean };
 
@@ -11,13 +11,14 @@ export function MilestoneField<Values extends { is_milestone: boolean }>({
   editing,
 }: MilestoneFieldProps<Values>) {
   const { t } = useTranslation();
+  // Locked it is a fact among the others.
+  if (!editing)
+    return <LineField label={t('Milestone')} value={form.values.is_milestone ? t('Yes') : '—'} readOnly />;
   return (
     <Checkbox
       label={t('Milestone')}
-      description={editing ? t('A diamond on the Timeline, at its end date.') : undefined}
-      disabled={!editing}
-      // Locked it is a fact among the others: its label, and whether it is one.
-      {...(editing ? { style: { gridColumn: '1 / -1' } } : { className: classes.milestone ?? '' })}
+      description={t('A diamond on the Timeline, at its end date.')}
+      style={{ gridColumn: '1 / -1' }}
       {...form.getInputProps('is_milestone', { type: 'checkbox' })}
     />
   );
