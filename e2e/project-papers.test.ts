@@ -125,7 +125,8 @@ test.describe('on a phone', () => {
     await signIn(page, 'Director', `/projects/${project.id}?tab=overview`);
     await expect(page.getByRole('button', { name: 'Enlarge north side.png' })).toBeVisible();
     await expectFits(page, 'the Overview tab');
-    await page.getByRole('button', { name: 'Monthly report' }).tap();
+    await page.getByRole('button', { name: 'Actions for Overview' }).tap();
+    await page.getByRole('menuitem', { name: 'Monthly report' }).tap();
     await expect(page.getByRole('textbox', { name: 'Summary' })).toBeVisible();
     await expectFits(page, 'the monthly report');
   });

@@ -1,3 +1,4 @@
+import { chooseInRow } from './row-menu.ts';
 import type { Screen } from './screens.ts';
 
 /** The Overview, what it leads to, and a project's Overview tab. */
@@ -37,7 +38,7 @@ export const overviewScreens: Screen[] = [
     screen: 'the name of a new baseline',
     role: 'Director',
     path: ({ project }) => `/projects/${project.id}?tab=overview`,
-    prepare: (page) => page.getByRole('button', { name: 'Save baseline' }).click(),
+    prepare: (page) => chooseInRow(page, 'Overview', 'Save baseline'),
     shows: (page) => page.getByRole('dialog', { name: 'Save baseline' }).getByRole('textbox'),
   },
   {
@@ -56,7 +57,7 @@ export const overviewScreens: Screen[] = [
     screen: 'the monthly report',
     role: 'Director',
     path: ({ project }) => `/projects/${project.id}?tab=overview`,
-    prepare: (page) => page.getByRole('button', { name: 'Monthly report' }).click(),
+    prepare: (page) => chooseInRow(page, 'Overview', 'Monthly report'),
     shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Summary' }),
   },
   {

@@ -7,22 +7,22 @@ import { useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/overlays/confirm.ts';
 import { DialogButton } from '../ui/overlays/dialog-button.tsx';
 import { LazyDialog } from '../ui/states/lazy-part.tsx';
-import { useTouch } from '../ui/use-device.ts';
+import { usePhone, useTouch } from '../ui/use-device.ts';
 import { BaselineSelect } from './baseline-select.tsx';
 import classes from './baselines.module.css';
 import type { BaselineState } from './use-baselines.ts';
 
 const BaselineDialog = lazy(() => import('./baseline-dialog.tsx'));
 
-/** The baseline to compare with, what can be done with it, and the button that saves another one. */
-export function BaselineChoice({ project, state }: { project: WorkItem; state: BaselineState }) {
+/** The baseline to compare with, and what can be done with it. */
+export function BaselineChoice({ state }: { state: BaselineState }) {
   const { t } = useTranslation();
+  const phone = usePhone();
   if (!state.baselines || state.baselines.length === 0) return null;
   return (
     <div className={classes.choice}>
-      <BaselineSelect state={state} label={t('Compare with baseline')} w={220} maw="100%" />
+      <BaselineSelect state={state} label={phone ? t('Baseline') : t('Compare with baseline')} maw={220} />
       <BaselineMenu state={state} />
-      <SaveBaseline project={project} state={state} variant="default" />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { getProjectProgress, getTaskProgress, type WorkItem } from '@plumbline/contract';
-import { FileText } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaselineChoice, MilestoneList, SlipByArea, useBaselines } from '../../baselines/index.ts';
@@ -8,7 +7,6 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { useMay, useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { HowCalculated } from '../../ui/layout/how-calculated.tsx';
-import { DialogButton } from '../../ui/overlays/dialog-button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LazyPart } from '../../ui/states/lazy-part.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
@@ -20,10 +18,9 @@ import { figureRules } from '../figure-rules.ts';
 import classes from '../overview.module.css';
 import { AreaProgressList } from './area-progress-list.tsx';
 import { ManpowerCard } from './manpower-card.tsx';
+import { OverviewActions } from './overview-actions.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { SCurve } from './s-curve.tsx';
-
-const MonthlyReportDialog = lazy(() => import('../monthly-report/monthly-report-dialog.tsx'));
 
 const OutOfLineCard = lazy(() => import('../../materials/project/out-of-line-card.tsx'));
 
@@ -42,22 +39,24 @@ export default function ProjectOverview({ item }: { item: WorkItem }) {
     <Stack gap={24}>
       {/* On a phone what can be chosen takes the height that the figures need. */}
       {phone && headline}
-      <Group align="flex-end" gap="md">
-        <DateField
-          label={t('As of')}
-          w={180}
-          maxDate={site.today}
-          value={day ?? site.today}
-          onChange={(next) => set({ on: next && next < site.today ? next : '' })}
-        />
+      <Stack gap={4}>
+        <div className={classes.choices}>
+          <DateField
+            label={t('As of')}
+            maxDate={site.today}
+            clearable={day !== undefined}
+            value={day ?? site.today}
+            onChange={(next) => set({ on: next && next < site.today ? next : '' })}
+          />
+          {isProject && <BaselineChoice state={baseline} />}
+          {isProject && <OverviewActions project={item} baseline={baseline} hasReport={readsDocuments} />}
+        </div>
         {day && (
-          <Text size="sm" c="dimmed" pb={6}>
+          <Text size="sm" c="dimmed">
             {t('As it was at the end of {{day}}.', { day: formatDate(day) })}
           </Text>
         )}
-        {isProject && <BaselineChoice project={item} state={baseline} />}
-        {isProject && readsDocuments && <MonthlyReportButton project={item} />}
-      </Group>
+      </Stack>
       {!phone && headline}
       {isProject && <SCurve projectId={item.id} on={day} baseline={baseline.chosen} />}
       {isProject && item.is_parent && <AreaProgressList projectId={item.id} on={day} />}
@@ -124,15 +123,5 @@ function Headline({ item, day }: { item: WorkItem; day: string | undefined }) {
         </Text>
       )}
     </>
-  );
-}
-
-/** Opens the dialog in which the monthly report of a project is written and printed. */
-function MonthlyReportButton({ project }: { project: WorkItem }) {
-  const { t } = useTranslation();
-  return (
-    <DialogButton label={t('Monthly report')} icon={<FileText size={14} aria-hidden />}>
-      {(close) => <MonthlyReportDialog project={project} onClose={close} />}
-    </DialogButton>
   );
 }
