@@ -142,10 +142,12 @@ export const materialOrderScreens: readonly Screen[] = [
     screen: 'a request order, edited',
     role: 'Superadmin',
     path: order('pendingOrder'),
-    prepare: (page) =>
-      dialog(page, /\d Request Order$/)
-        .getByRole('button', { name: 'Edit' })
-        .click(),
+    prepare: async (page) => {
+      await dialog(page, /\d Request Order$/)
+        .getByRole('button', { name: /^Actions for/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+    },
     shows: (page) => dialog(page, 'Update Request Order').getByRole('group', { name: /^Materials/ }),
   },
   {

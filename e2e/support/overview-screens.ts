@@ -65,10 +65,7 @@ export const overviewScreens: Screen[] = [
     role: 'Director',
     path: ({ project }) => `/projects/${project.id}?tab=timeline`,
     prepare: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Actions for/ })
-        .click();
+      await page.getByRole('button', { name: 'Actions for Timeline' }).click();
       await page.getByRole('menuitem', { name: 'Look-ahead' }).click();
     },
     shows: (page) => page.getByRole('dialog').getByRole('radio', { name: '6 weeks' }),

@@ -18,7 +18,6 @@ import { useBaselines } from '../baselines/index.ts';
 import { showWarnings } from '../platform/notices.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import type { LineChoice } from '../ui/list/line-choice.ts';
-import { DialogButton } from '../ui/overlays/dialog-button.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { LazyDialog } from '../ui/states/lazy-part.tsx';
@@ -103,10 +102,24 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
         baseline={baseline}
         lookAhead={
           <>
-            {!narrow && <LookAheadButton item={item} />}
-            {!narrow && <PrintButton isLoading={printed.isLoading} onPrint={() => void printed.print()} />}
+            {!narrow && (
+              <ToolbarButton
+                label={t('Look-ahead')}
+                icon={<CalendarRange size={14} aria-hidden />}
+                onClick={() => setLookingAhead(true)}
+              />
+            )}
+            {!narrow && (
+              <ToolbarButton
+                label={t('Print')}
+                icon={<Printer size={14} aria-hidden />}
+                loading={printed.isLoading}
+                onClick={() => void printed.print()}
+              />
+            )}
             <RowActions
-              name={item.title}
+              // The item has actions of its own, above its tabs.
+              name={t('Timeline')}
               actions={[
                 phone && {
                   label: t('Today'),
@@ -223,32 +236,19 @@ function useOpenItem() {
     } as never);
 }
 
-/** Opens the dialog that prints or exports the look-ahead of an item. */
-function LookAheadButton({ item }: { item: WorkItem }) {
-  const { t } = useTranslation();
-  return (
-    <DialogButton
-      label={t('Look-ahead')}
-      icon={<CalendarRange size={14} aria-hidden />}
-      size={useTouch() ? 'sm' : 'xs'}
-    >
-      {(close) => <LookAheadDialog item={item} onClose={close} />}
-    </DialogButton>
-  );
-}
+type ToolbarButtonProps = { label: string; icon: ReactNode; loading?: boolean; onClick: () => void };
 
-/** Prints the timeline whole, also what is out of sight. */
-function PrintButton({ isLoading, onPrint }: { isLoading: boolean; onPrint: () => void }) {
-  const { t } = useTranslation();
+/** A button of the toolbar; where there is less room its place is the menu. */
+function ToolbarButton({ label, icon, loading = false, onClick }: ToolbarButtonProps) {
   return (
     <Button
       variant="default"
       size={useTouch() ? 'sm' : 'xs'}
-      leftSection={<Printer size={14} aria-hidden />}
-      loading={isLoading}
-      onClick={onPrint}
+      leftSection={icon}
+      loading={loading}
+      onClick={onClick}
     >
-      {t('Print')}
+      {label}
     </Button>
   );
 }

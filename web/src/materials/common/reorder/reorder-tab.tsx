@@ -42,8 +42,7 @@ export default function ReorderTab() {
         list={list}
         label={t('Below the reorder level')}
         rowKey={({ id }) => id}
-        // What is on order already is not ordered again.
-        selection={{ ...selection, mayChoose: ({ missing_qty }) => missing_qty > 0 }}
+        selection={selection}
         {...(mayOrder && {
           rowActions: (row: BelowReorderLevel) => <OrderOfRow row={row} />,
           actionsTitle: t('Actions'),
