@@ -14,8 +14,12 @@ export async function makeBoughtCommon(): Promise<BoughtCommon> {
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const list = '/materials?tab=common-issue-pos';
 const opened = ({ commonOrder }: Site) => `${list}&common_po=${commonOrder.id}`;
-const edit = (page: Page) =>
-  dialog(page, 'Issue Purchase Order').getByRole('button', { name: 'Edit' }).click();
+const edit = async (page: Page) => {
+  await dialog(page, 'Issue Purchase Order')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+};
 
 /** The screens on which common materials are bought. */
 export const commonBuyingScreens: readonly Screen[] = [

@@ -97,7 +97,7 @@ export const timeScreens: Screen[] = [
     role: 'Project Manager',
     path: '/leave?tab=applications&status=all',
     prepare: async (page) => {
-      await page.getByText('Applied on').filter({ visible: true }).first().click();
+      await page.getByRole('main').getByRole('listitem').first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
     },
     shows: (page) => page.getByRole('dialog').getByText('applied for this leave'),
