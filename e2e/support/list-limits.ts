@@ -3,7 +3,7 @@ import type { ListShape } from './measure-list.ts';
 /** Two lines of 20 px with what is between them and the next row; a finger gets 4 px more. */
 const TALLEST_ROW = 46;
 const TALLEST_ROW_ON_TOUCH = 50;
-const TALLEST_CARD = 240;
+const TALLEST_CARD = 170;
 
 /** Where the first row begins at most, in px from the top of the screen, in windows from a width on. */
 const FIRST_ROW: readonly (readonly [width: number, most: number])[] = [

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { type Call, getAttendanceTotals, presenceNames, presences } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { usePhone } from '../../ui/use-device.ts';
+import { useNarrow } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
 import { formatDay } from '../times.ts';
 
@@ -18,10 +18,10 @@ type DayTotalsProps = {
   onDay: (date: string) => void;
 };
 
-/** What a day comes to as the filters leave it, on all pages; on a phone in one line, without what there is none of. */
+/** What a day comes to as the filters leave it, on all pages; where there is little room in one line, without what there is none of. */
 export function DayTotals({ date, filters, onDay }: DayTotalsProps) {
   const { t } = useTranslation();
-  const phone = usePhone();
+  const narrow = useNarrow();
   const { data, isPlaceholderData } = useEndpoint(
     getAttendanceTotals,
     { query: { ...filters, date } },
@@ -40,7 +40,7 @@ export function DayTotals({ date, filters, onDay }: DayTotalsProps) {
   ];
   const wasAttended = data.presence.present + data.presence.late + data.presence.elsewhere > 0;
   const { last_attended } = data;
-  const shown = phone ? parts.filter(({ value }) => value > 0) : parts;
+  const shown = narrow ? parts.filter(({ value }) => value > 0) : parts;
   const offersLast = !wasAttended && !filters.presence && !filters.search_term && last_attended;
   return (
     <div className={classes.dayLine}>
@@ -59,7 +59,7 @@ export function DayTotals({ date, filters, onDay }: DayTotalsProps) {
       </div>
       {offersLast && (
         <>
-          {!phone && <Text size="sm">{t('No attendance on {{day}}.', { day: formatDay(date) })}</Text>}
+          {!narrow && <Text size="sm">{t('No attendance on {{day}}.', { day: formatDay(date) })}</Text>}
           <Button size="compact-sm" variant="default" onClick={() => onDay(last_attended)}>
             {t('Show {{day}}', { day: formatDay(last_attended) })}
           </Button>

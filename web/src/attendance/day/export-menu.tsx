@@ -3,7 +3,7 @@ import { exportAllAttendance } from '@plumbline/contract';
 import { ChevronDown, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExport } from '../../ui/export/use-export.ts';
-import { usePhone } from '../../ui/use-device.ts';
+import { useNarrow } from '../../ui/use-device.ts';
 import { formatDay, formatMonth } from '../times.ts';
 import type { DayFilters } from './day-totals.tsx';
 
@@ -13,7 +13,7 @@ type ExportMenuProps = { date: string; filters: DayFilters };
 export function ExportMenu({ date, filters }: ExportMenuProps) {
   const { t } = useTranslation();
   const { pending, open } = useExport();
-  const phone = usePhone();
+  const narrow = useNarrow();
   // In a month everybody is in another state each day.
   const { presence, ...ofMonth } = filters;
 
@@ -25,7 +25,7 @@ export function ExportMenu({ date, filters }: ExportMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        {phone ? (
+        {narrow ? (
           <ActionIcon variant="default" size={44} loading={pending} aria-label={t('Export to Excel')}>
             <FileSpreadsheet size={20} aria-hidden />
           </ActionIcon>

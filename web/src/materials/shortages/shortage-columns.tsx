@@ -49,7 +49,7 @@ export function useShortageColumns(): Column<Shortage>[] {
     {
       key: 'task',
       title: t('Task'),
-      width: 300,
+      width: 240,
       render: ({ task, project }) => (
         <>
           {placeOf({ task })}
