@@ -50,7 +50,7 @@ const screensOf: readonly [RoleName, readonly Screen[]][] = [
       { path: '/materials', shows: (main) => main.getByText('In Stock').first() },
       {
         path: '/materials?tab=deliveries',
-        shows: (main) => main.getByRole('button', { name: /^Actions for / }).first(),
+        shows: (main) => main.getByRole('listitem').first(),
       },
     ],
   ],

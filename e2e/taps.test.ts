@@ -120,7 +120,7 @@ test('a request for tools takes at most 6 taps, from the home', async ({ page })
   await signIn(page, 'Assistant Project Manager', '/');
   await withinClicks(page, 6, async () => {
     await button(page, 'Search').tap();
-    await page.getByPlaceholder(/^Search projects/).fill('request tools');
+    await page.getByPlaceholder('Search', { exact: true }).fill('request tools');
     await page.getByRole('option', { name: 'Request tools' }).tap();
     const form = page.getByRole('dialog', { name: 'Request tools' });
     await type(form.getByRole('combobox', { name: 'Description' }), description);
