@@ -28,7 +28,7 @@ export function leftOf({
 /** Whether all of a line has come: then nothing more of it can be delivered. */
 export const isComplete = (line: Pick<DeliveryLine, 'issue_qty' | 'delivered_qty'>) => leftOf(line) === '0';
 
-/** A price as it stands in a field, with its cents: '12.50'. */
+/** A price as a field shows it, with its cents: '12.50'. */
 function withCents(price: number): string {
   const [whole, cents = ''] = String(price).split('.');
   return `${whole}.${cents.padEnd(2, '0')}`;

@@ -10,7 +10,7 @@ export type PaperColumn<Line> = {
   render: (line: Line) => ReactNode;
   /** Aligned right. */
   isNumber?: boolean;
-  /** On a phone it stands beside the name, without its title; else the first number does. */
+  /** On a phone it is next to the name, without its title; else the first number does. */
   decides?: boolean;
 };
 
