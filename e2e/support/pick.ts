@@ -12,5 +12,7 @@ export async function pick(page: Page, field: Locator, name: string): Promise<vo
   };
   await expect.poll(goDown).toBe('true');
   await page.keyboard.press('Enter');
+  // The field had this value while it was typed; only a picked option closes the list.
+  await expect(option).toBeHidden();
   await expect(field).toHaveValue(name);
 }

@@ -1,13 +1,29 @@
 import type { SelectProps } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import { t } from '../../platform/i18n.ts';
 import { explainProblem } from '../../platform/problem.ts';
+
+/**
+ * Enter picks the option that is marked. Mantine remembers only its position, so an answer that arrives between the arrow key
+ * and Enter made it pick another option, or none.
+ */
+export function pickMarkedOption(event: KeyboardEvent<HTMLInputElement>) {
+  const list = event.currentTarget.getAttribute('aria-controls');
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing || !list)
+    return;
+  const marked = document.querySelector<HTMLElement>(`#${CSS.escape(list)} [data-combobox-selected]`);
+  if (marked) event.preventDefault();
+  event.stopPropagation();
+  marked?.click();
+}
 
 /** A pick list whose options are what the server has found for what is typed. */
 export const searchedOptions = {
   searchable: true,
   // The server has searched already: by codes and descriptions too, accents and order of words ignored.
   filter: ({ options }) => options,
+  onKeyDownCapture: pickMarkedOption,
   // Fixed, so that no list on its way to its place makes a phone's page wider, which would move everything.
   comboboxProps: { floatingStrategy: 'fixed', position: 'bottom-start' },
 } satisfies SelectProps;

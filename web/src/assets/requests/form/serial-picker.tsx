@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../../platform/problem.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../ui/fields/search-field.tsx';
+import { pickMarkedOption } from '../../../ui/fields/searched-options.ts';
 import { spanInWords } from '../span-words.ts';
 import { type DayRange, useItemsInDays } from '../use-free.ts';
 import classes from './form.module.css';
@@ -65,6 +66,7 @@ export function SerialPicker({ family, range, picked, onPick, isThere }: SerialP
       ]}
       // The server has searched already: by brand and description too.
       filter={({ options }) => options}
+      onKeyDownCapture={pickMarkedOption}
       value={picked.map(({ tool_id }) => String(tool_id))}
       onChange={(ids) => onPick(ids.flatMap((id) => lines.get(id) ?? []))}
       searchValue={typed}
