@@ -3,7 +3,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { RoleName } from '@plumbline/contract';
 import { expectAccessibleIn, expectReachable } from './support/axe.ts';
 import { phone, signIn } from './support/people.ts';
-import { makeSite, type Screen, type Site, screens } from './support/screens.ts';
+import type { Screen } from './support/screen.ts';
+import { makeSite, type Site, screens } from './support/screens.ts';
 import { becomeDesk, becomePhone, expectFits, landscapePhone, tablet } from './support/sizes.ts';
 
 /** A worker makes its site once, signs a person in once, and goes from screen to screen. */
@@ -33,7 +34,7 @@ test.afterAll(async ({ browser }) => {
 });
 
 /** Goes to a screen and opens what is to be seen there, whatever the one before has left open. */
-async function open(page: Page, { path, prepare, shows }: Screen, site: Site) {
+async function open(page: Page, { path, prepare, shows }: Screen<Site>, site: Site) {
   const opened = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'));
   // A form may be open over a panel: each Escape closes what is on top.
   for (let count = await opened.count(); count > 0; count = await opened.count()) {

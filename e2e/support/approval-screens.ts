@@ -1,6 +1,6 @@
 import { button } from './first-button.ts';
 import { rowMenu } from './row-menu.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Approvals, delegations and permissions. */
 export const approvalScreens: readonly Screen[] = [

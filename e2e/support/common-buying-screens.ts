@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CommonIssuePo } from '@plumbline/contract';
 import { buyCommon, makeCommonBuying } from './common-buying.ts';
-import type { Screen, Site } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The common issue PO that the screens show. */
 export type BoughtCommon = { commonOrder: CommonIssuePo };
@@ -13,7 +13,7 @@ export async function makeBoughtCommon(): Promise<BoughtCommon> {
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const list = '/materials?tab=common-issue-pos';
-const opened = ({ commonOrder }: Site) => `${list}&common_po=${commonOrder.id}`;
+const opened = ({ commonOrder }: BoughtCommon) => `${list}&common_po=${commonOrder.id}`;
 const edit = async (page: Page) => {
   await dialog(page, 'Issue Purchase Order')
     .getByRole('button', { name: /^Actions for/ })
@@ -22,7 +22,7 @@ const edit = async (page: Page) => {
 };
 
 /** The screens on which common materials are bought. */
-export const commonBuyingScreens: readonly Screen[] = [
+export const commonBuyingScreens: readonly Screen<BoughtCommon>[] = [
   {
     screen: 'common issue POs',
     role: 'Superadmin',

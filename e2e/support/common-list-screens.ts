@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { CommonSite } from './common-materials.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const requestOf = ({ common }: { common: CommonSite }) =>
   `/materials?tab=common-allocations&request=${common.request.id}`;
 
 /** The list of common materials, their allocation, what is to be reordered, and their catalogues. */
-export const commonListScreens: readonly Screen[] = [
+export const commonListScreens: readonly Screen<{ common: CommonSite }>[] = [
   {
     screen: 'Common Materials',
     role: 'Superadmin',

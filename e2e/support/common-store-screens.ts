@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { CommonSite } from './common-materials.ts';
 import { countCommon, deliverCommon, makeCommonOrder } from './common-store.ts';
 import { chooseInListMenu } from './list-menu.ts';
 import { rowMenu } from './row-menu.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -94,7 +95,7 @@ const stocktakes: readonly Screen[] = [
   },
 ];
 
-const printed: readonly Screen[] = [
+const printed: readonly Screen<{ common: CommonSite }>[] = [
   {
     screen: 'the counting sheet of common materials',
     role: 'Superadmin',
@@ -115,4 +116,8 @@ const printed: readonly Screen[] = [
 ];
 
 /** The screens of common deliveries and stocktakes, and what is printed for them. */
-export const commonStoreScreens: readonly Screen[] = [...deliveries, ...stocktakes, ...printed];
+export const commonStoreScreens: readonly Screen<{ common: CommonSite }>[] = [
+  ...deliveries,
+  ...stocktakes,
+  ...printed,
+];

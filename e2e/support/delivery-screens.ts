@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { tools } from '@plumbline/contract';
 import { api } from './api.ts';
 import { sendTools } from './deliveries.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import type { Store } from './store-screens.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
@@ -14,7 +15,7 @@ async function openDelivery(page: Page, { delivered = false } = {}) {
 }
 
 /** The screens of deliveries, of one item, and the scanner. */
-export const deliveryScreens: readonly Screen[] = [
+export const deliveryScreens: readonly Screen<Store>[] = [
   {
     screen: 'My deliveries',
     role: 'Driver',

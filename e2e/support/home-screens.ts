@@ -3,15 +3,16 @@ import { button } from './first-button.ts';
 import { intercept } from './intercept.ts';
 import { PALETTE } from './palette.ts';
 import { chooseInAccountMenu } from './people.ts';
+import type { Made } from './projects.ts';
 import { chooseInRow } from './row-menu.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const newlyAssigned = (page: Page) => page.getByRole('region', { name: 'Newly Assigned Projects/Tasks' });
 
 const signingOut = (page: Page) => page.getByRole('dialog', { name: 'No connection' });
 
 /** My Tasks, and what every screen has: the account, the search and the inbox. */
-export const homeScreens: Screen[] = [
+export const homeScreens: Screen<Made>[] = [
   {
     screen: 'the sign-in',
     role: null,

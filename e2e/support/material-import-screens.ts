@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const priceList = [
   'Code,Description,Unit,Price,Category,Supplier',

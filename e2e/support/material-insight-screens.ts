@@ -1,12 +1,12 @@
 import type { MaterialInsight } from './material-insight.ts';
 import { itemPath } from './projects.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const risers = ({ insight }: { insight: MaterialInsight }) =>
   `${itemPath(insight.made.item('Risers'))}&tab=materials&show=reconciliation`;
 
 /** The screens of reconciliation and shortages. */
-export const materialInsightScreens: readonly Screen[] = [
+export const materialInsightScreens: readonly Screen<{ insight: MaterialInsight }>[] = [
   {
     screen: 'the reconciliation of materials',
     role: 'Superadmin',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Material, WorkItem } from '@plumbline/contract';
 import { makeMaterial, takeThroughPapers } from './material-list-data.ts';
-import type { Screen } from './screens.ts';
+import type { Made } from './projects.ts';
+import type { Screen } from './screen.ts';
 
 /** What the screens of materials are looked at with. */
 export type ListedMaterial = { material: Material };
@@ -17,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The list of materials, what opens over it, the inventories, and the catalogues of materials. */
-export const materialListScreens: readonly Screen[] = [
+export const materialListScreens: readonly Screen<Made & ListedMaterial>[] = [
   { screen: 'Materials', role: 'Superadmin', path: '/materials', shows: (page) => page.getByText('Showing') },
   {
     screen: 'the materials of a task',

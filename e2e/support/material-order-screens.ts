@@ -9,7 +9,7 @@ import {
 } from './material-orders.ts';
 import type { Made } from './projects.ts';
 import { itemPath } from './projects.ts';
-import type { Screen, Site } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The papers of materials that the screens show. */
 export type MaterialOrders = {
@@ -46,13 +46,13 @@ export async function makeMaterialOrders({ item }: Pick<Made, 'item'>): Promise<
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const ofTask = (show: string) => (site: Site) =>
+const ofTask = (show: string) => (site: Made) =>
   `${itemPath(site.item('Handrail'))}&tab=materials&show=${show}`;
-const order = (which: 'pendingOrder' | 'approvedOrder') => (site: Site) =>
+const order = (which: 'pendingOrder' | 'approvedOrder') => (site: MaterialOrders) =>
   `/materials?tab=request-orders&order=${site[which].id}`;
 
 /** The screens of bulk POs, request orders and issue POs. */
-export const materialOrderScreens: readonly Screen[] = [
+export const materialOrderScreens: readonly Screen<Made & MaterialOrders>[] = [
   {
     screen: 'bulk POs',
     role: 'Superadmin',

@@ -3,7 +3,7 @@ import { chooseInListMenu } from './list-menu.ts';
 import { countInStore, deliver, makeOpenOrder } from './material-deliveries.ts';
 import { makeMaterial, makeProcurement } from './material-orders.ts';
 import { chooseInRow, rowMenu } from './row-menu.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Material, Withdrawal, WorkItem } from '@plumbline/contract';
 import { askedOn } from './confirm.ts';
 import { makeStock, makeWithdrawal } from './material-use.ts';
-import { itemPath } from './projects.ts';
-import type { Screen, Site } from './screens.ts';
+import { itemPath, type Made } from './projects.ts';
+import type { Screen } from './screen.ts';
 
 /** What the screens of withdrawals and of one material are looked at with. */
 export type MaterialUse = { cable: Material; pendingWithdrawal: Withdrawal; approvedWithdrawal: Withdrawal };
@@ -21,11 +21,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const ofTask =
   (search = '') =>
-  ({ item }: Site): string =>
+  ({ item }: Made): string =>
     `${itemPath(item('Kerb'))}&tab=materials&show=withdrawals${search}`;
 
 /** The screens of withdrawals, of the materials of a daily report, and of one material. */
-export const materialUseScreens: readonly Screen[] = [
+export const materialUseScreens: readonly Screen<Made & MaterialUse>[] = [
   {
     screen: 'withdrawals',
     role: 'Superadmin',

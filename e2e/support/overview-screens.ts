@@ -1,8 +1,10 @@
+import type { MaterialInsight } from './material-insight.ts';
+import type { Made } from './projects.ts';
 import { chooseInRow } from './row-menu.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The Overview, what it leads to, and a project's Overview tab. */
-export const overviewScreens: Screen[] = [
+export const overviewScreens: Screen<Made & { insight: MaterialInsight; baselineId: number }>[] = [
   {
     screen: 'the Overview',
     role: 'Director',

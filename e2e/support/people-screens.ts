@@ -1,8 +1,8 @@
 import { button } from './first-button.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Employees, users, companies and what concerns them all. */
-export const peopleScreens: Screen[] = [
+export const peopleScreens: Screen<{ superadminId: number }>[] = [
   {
     screen: 'Daily reports to review',
     role: 'Superadmin',

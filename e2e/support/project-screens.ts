@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { askedOn } from './confirm.ts';
 import { button } from './first-button.ts';
 import { chooseInListMenu } from './list-menu.ts';
-import { itemPath } from './projects.ts';
+import { itemPath, type Made } from './projects.ts';
 import { chooseInRow } from './row-menu.ts';
-import type { Screen, Site } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const ofProject =
   (tab?: 'documentations' | 'timeline') =>
-  ({ project }: Site) =>
+  ({ project }: Made) =>
     itemPath(project, tab);
 const ofTask =
   (tab: 'information' | 'manpower' | 'history') =>
-  ({ item }: Site) =>
+  ({ item }: Made) =>
     itemPath(item('Handrail'), tab);
 
 /** Selects a task, and nothing that a screen before has selected. */
@@ -24,7 +24,7 @@ async function selectHandrail(page: Page) {
 }
 
 /** The list of projects, and what projects are set up with. */
-export const projectSetupScreens: Screen[] = [
+export const projectSetupScreens: Screen<{ templateId: number }>[] = [
   {
     screen: 'All Projects',
     role: 'Superadmin',
@@ -88,7 +88,7 @@ export const projectSetupScreens: Screen[] = [
 ];
 
 /** One project and its tasks. */
-export const projectScreens: Screen[] = [
+export const projectScreens: Screen<Made>[] = [
   {
     screen: 'the tree',
     role: 'Superadmin',

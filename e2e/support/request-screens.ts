@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { equipments } from '@plumbline/contract';
 import { api } from './api.ts';
-import { itemPath } from './projects.ts';
-import type { Screen, Site } from './screens.ts';
+import { itemPath, type Made } from './projects.ts';
+import type { Screen } from './screen.ts';
 import { makeAsset } from './store.ts';
 import { requestTools } from './tool-requests.ts';
 
@@ -20,11 +20,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog');
 const ofProject =
   (search: string) =>
-  ({ project }: Site): string =>
+  ({ project }: Made): string =>
     `${itemPath(project)}?tab=tools${search}`;
 
 /** The screens of requests, of the issue and of the calendar. */
-export const requestScreens: readonly Screen[] = [
+export const requestScreens: readonly Screen<Made>[] = [
   {
     screen: 'tool requests',
     role: 'Superadmin',

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { assignToTasks, createBaseline, createTemplate, type RoleName } from '@plumbline/contract';
+import { assignToTasks, createBaseline, createTemplate } from '@plumbline/contract';
 import { api } from './api.ts';
 import { approvalScreens } from './approval-screens.ts';
 import { type BoughtCommon, commonBuyingScreens, makeBoughtCommon } from './common-buying-screens.ts';
@@ -23,9 +22,10 @@ import { projectScreens, projectSetupScreens } from './project-screens.ts';
 import { type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
 import { makeRequests, requestScreens } from './request-screens.ts';
+import type { Screen } from './screen.ts';
 import { makeStore, type Store, storeScreens } from './store-screens.ts';
 
-/** What the screens are looked at with: a project of one's own, with a report, who is signed in most, and tools in a store. */
+/** The records that the screens show, in a project that has no others. */
 export type Site = Made &
   Store &
   ListedMaterial &
@@ -39,21 +39,7 @@ export type Site = Made &
     common: CommonSite;
   };
 
-/** A screen, or a part of one that opens over it, in one state. */
-export type Screen = {
-  /** What it is called in the list of tests; no other is called so. */
-  screen: string;
-  /** Who looks at it; null: signed out. */
-  role: RoleName | null;
-  /** Its address inside the product. */
-  path: string | ((site: Site) => string);
-  /** What has to be done there to see it. */
-  prepare?: (page: Page, site: Site) => Promise<void>;
-  /** What is visible once it is there. */
-  shows: (page: Page, site: Site) => Locator;
-};
-
-/** Makes what the screens show. */
+/** Makes the records that the screens show. */
 export async function makeSite(): Promise<Site> {
   const made = await makeProject('Accessible works', [
     {
@@ -102,7 +88,7 @@ export async function makeSite(): Promise<Site> {
  * Every screen of the product, and what opens over it. A new screen joins here: the walk over the router's routes
  * fails until it has.
  */
-export const screens: readonly Screen[] = [
+export const screens: readonly Screen<Site>[] = [
   ...homeScreens,
   ...overviewScreens,
   ...projectSetupScreens,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Asset } from '@plumbline/contract';
 import { chooseInRow } from './row-menu.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { makeAsset, scrapAsset, sendToService } from './store.ts';
 
 /** What the screens of the store are looked at with. */
@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The screens of tools and equipment. */
-export const storeScreens: readonly Screen[] = [
+export const storeScreens: readonly Screen<Store>[] = [
   { screen: 'Tools', role: 'Superadmin', path: '/tools', shows: (page) => page.getByText('Showing') },
   {
     screen: 'Equipment',
@@ -64,7 +64,7 @@ export const storeScreens: readonly Screen[] = [
     shows: (page) => dialog(page).getByText('Added'),
   },
   ...(['Scrap', 'Service'] as const).map(
-    (act): Screen => ({
+    (act): Screen<Store> => ({
       screen: `the form of ${act}`,
       role: 'Superadmin',
       path: ({ tool }) => `/tools?search_term=${tool.serial_no}`,
