@@ -1,6 +1,6 @@
 #!/bin/sh
 # What `npm run check` does: format, lint, types, dependency directions, unused code, stale generated files,
-# messages of commits, references to rules, records and code.
+# messages of commits, references to rules, records and code, comments that are read twice.
 # Every check runs, so that one run reports all that is wrong; two at a time, because each keeps one core busy.
 set -eu
 cd "$(dirname "$0")/.."
@@ -27,6 +27,7 @@ one_half() {
   check 5 'dependency directions' depcruise --config .dependency-cruiser.mjs contract/src demo/src embedded-postgres/src pdf/src processes/src server/src web/src
   check 7 'generated files of the database' node server/scripts/generate-database-files.ts --verify
   check 9 'references to rules, records and code in guides' node scripts/check-rules.ts
+  check 10 'comments that are read twice' node scripts/check-comments.ts
 }
 
 other_half() {
@@ -43,7 +44,7 @@ wait
 
 passed=0
 failed=0
-for place in 1 2 3 4 5 6 7 8 9; do
+for place in 1 2 3 4 5 6 7 8 9 10; do
   if [ -f "$results/$place.passed" ]; then
     passed=$((passed + 1))
     continue

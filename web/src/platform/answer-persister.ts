@@ -64,7 +64,7 @@ let readings = 0;
 /** The latest reading that was answered, by its key: one that was begun earlier does not replace it. */
 const latestAnswered = new Map<string, number>();
 
-// What one person was shown is not for the next one at the same device.
+// Answers shown to one person are not for the next one at the same device.
 onTokenChange(() => {
   latestAnswered.clear();
   void clearAnswers();
@@ -91,7 +91,7 @@ function isKept(key: string): boolean {
   return getLock() !== null && !key.includes(`["${credentialsAddress.name}"`);
 }
 
-/** What is shown from the device, because the server did not answer the last reading. */
+/** The queries whose answer is shown from the device, because the server did not answer the last reading. */
 const fromDevice = new WeakSet<Query>();
 
 export const isFromDevice = (query: Query): boolean => fromDevice.has(query);
@@ -181,12 +181,12 @@ async function showWhenAnswered(
   reading: Reading,
 ): Promise<void> {
   const { query } = reading;
-  // What is stored is shown next.
+  // The stored answer is shown next.
   const shown = query.state.dataUpdateCount + 1;
   try {
     const data = await answer;
     const isShown = context.client.getQueryCache().get(query.queryHash) === query;
-    // What is known to be old by now is read again by itself.
+    // An answer that is known to be old by now is read again by itself.
     if (!isShown || query.state.isInvalidated || isOvertaken(reading)) return;
     if (query.state.dataUpdateCount !== shown) return;
     fromDevice.delete(query);

@@ -89,7 +89,7 @@ async function ask<E extends Endpoint>(
     : await send(request);
   if (answer.status === 401 && token) {
     endSession(token);
-    // What is on the page stays for the next sign-in, and so does the wish to read it.
+    // The form on the page stays for the next sign-in, and so does the wish to read it.
     if (retries && isExpired()) return ask<E>(endpoint, input, options);
   }
   return answer;

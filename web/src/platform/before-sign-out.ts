@@ -1,4 +1,4 @@
-/** What is still to be sent by a page in the name of who is signed in. */
+/** Requests that a page still has to send in the name of the signed-in person. */
 const sends = new Set<() => Promise<void>>();
 
 /** Lets something be sent before somebody signs out, for which their token is needed; gives what takes it back. */

@@ -3,14 +3,14 @@ import { fromBase64 } from './base64.ts';
 import { queryKey } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
 
-/** What only its owner can read again: by the key that they get when they sign in. */
+/** Data that only its owner can read again: by the key that they get when they sign in. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 type Owner = { id: number; key: Promise<CryptoKey> };
 
 const IV_BYTES = 12;
 
-/** Who is signed in, or was last on this page: what they typed is still being saved when they leave. */
+/** The person who is signed in, or was last on this page: what they typed is still being saved when they leave. */
 let present: Owner | undefined;
 
 function signedInUser() {

@@ -9,7 +9,7 @@ export type HistoryWords = {
   order?: readonly string[];
   /** Fields that the sentence says already, or the screen around it. */
   hidden?: readonly string[];
-  /** What somebody did, after their name: 'assigned Daniel Ong'; null for 'created this' and the like. */
+  /** The action of a person, after their name: 'assigned Daniel Ong'; null for 'created this' and the like. */
   sentence?(t: TFunction, entry: HistoryEntry): string | null;
   /** Whether the sentence may name several subjects at once: 'assigned Daniel Ong and Aung Myo'. */
   namesSeveral?: boolean;

@@ -52,7 +52,7 @@ function stayConnected(token: string): () => void {
       },
       onOpen: () => setConnection('connected'),
       onJoined: (missedSome: boolean) => {
-        // What could not be read meanwhile is older than the stream knows.
+        // Queries that could not be read meanwhile are older than the stream knows.
         if (hadUnansweredReads() || missedSome) void queryClient.invalidateQueries();
       },
       onClose: () => setConnection('lost'),

@@ -106,7 +106,7 @@ export function showProblem(error: unknown, attempt: Attempt = 'acting') {
   });
 }
 
-/** What the reader has to know besides a success, such as what still has to be done: stays until it is closed. */
+/** Warnings besides a success, such as what still has to be done: they stay until they are closed. */
 export function showWarnings(warnings: readonly string[]) {
   if (warnings.length === 0) return;
   notifications.show({

@@ -3,7 +3,7 @@ import { isDeviceOffline } from './device-offline.ts';
 import { t } from './i18n.ts';
 
 /**
- * What the user was doing when it failed: reading, saving what they had entered, deleting, or any other action, such as
+ * The failed action of the user: reading, saving what they had entered, deleting, or any other action, such as
  * an approval. It decides what is said of what they entered and what to do next.
  */
 export type Attempt = 'reading' | 'saving' | 'deleting' | 'acting';

@@ -103,7 +103,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
   });
 }
 
-/** What is done after a write that failed: what it changes is loaded again after a conflict, and the failure is shown. */
+/** Handles a write that failed: what it changes is loaded again after a conflict, and the failure is shown. */
 export function useProblemOfWrite<E extends Endpoint>(
   endpoint: E,
   options: Pick<WriteOptions<E>, 'form' | 'onProblem' | 'reload'>,
@@ -122,7 +122,7 @@ export function useProblemOfWrite<E extends Endpoint>(
   };
 }
 
-/** What a write attempts: without a form nothing was entered that could be said to be still here. */
+/** The kind of a write's attempt: without a form nothing was entered that could be said to be still here. */
 function attemptOf({ method }: Endpoint, hasForm: boolean): Attempt {
   if (method === 'DELETE') return 'deleting';
   return hasForm ? 'saving' : 'acting';

@@ -1,4 +1,4 @@
-/** What is added to this device's clock to get the server's, in milliseconds; 0 until the server has answered. */
+/** The difference of the server's clock to this device's, in milliseconds; 0 until the server has answered. */
 let offset = 0;
 const STORAGE_KEY = 'plumbline.clock-offset';
 /** A header has whole seconds, and an answer takes its time: what differs by less is the same. */

@@ -70,7 +70,7 @@ export function loadSession(): void {
   queryClient.ensureQueryData(credentialsQuery).catch(() => {});
 }
 
-/** Who is signed in. Without an answer from the server it stays `loading` and carries the problem. */
+/** The signed-in person. Without an answer from the server it stays `loading` and carries the problem. */
 export function useSession(): Session {
   const token = useSyncExternalStore(onTokenChange, getToken);
   const expired = useSyncExternalStore(onTokenChange, isExpired);

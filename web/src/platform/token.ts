@@ -28,7 +28,7 @@ function keep(next: string | null) {
   }
 }
 
-/** What the server called this device at the last sign-in; undefined when there was none. */
+/** The server's name of this device at the last sign-in; undefined when there was none. */
 export function getDevice(): string | undefined {
   try {
     return localStorage.getItem(DEVICE_KEY) ?? undefined;

@@ -48,7 +48,7 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
   }
 }
 
-/** What a file is called; undefined for an answer that is none. */
+/** The name of a file; undefined for an answer that is none. */
 function fileNameOf(disposition: string | null): string | undefined {
   return disposition === null ? undefined : (/filename="([^"]*)"/.exec(disposition)?.[1] ?? 'file');
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@plumbline/contract';
 
-/** What a call sends to an endpoint. */
+/** The input of a call to an endpoint. */
 export type CommandInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /**
@@ -19,11 +19,11 @@ export type Command = {
    * of all records below its own: `withdrawals/12/5` is below `withdrawals/12`.
    */
   record: string;
-  /** What it does, for its reader: 'Clock in at Tower A'. */
+  /** The action, for its reader: 'Clock in at Tower A'. */
   name: string;
   /** The address at which its reader finds what it is about. */
   place: string;
-  /** What the device shows of it that the input does not have, such as the title of a project. */
+  /** The facts that the device shows of it and the input does not have, such as the title of a project. */
   shown: unknown;
   /** Whether its person may say that it replaces what somebody else has set meanwhile, as a progress does. */
   replaces?: boolean | undefined;
@@ -69,7 +69,7 @@ function bytesIn(value: unknown): number {
   return Object.values(value).reduce<number>((sum, part) => sum + bytesIn(part), 0);
 }
 
-/** What is longer is a file. */
+/** A longer text is a file. */
 const LONGEST_TEXT = 10_000;
 
 /** Whether it has files. */

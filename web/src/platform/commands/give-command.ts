@@ -12,7 +12,7 @@ import { follow, noteDone, removeOnceRead, tryCommand, waitsAfter, whileHeld } f
 /** How long a server may be silent that has received files: it makes its pictures before it answers. */
 const FILES_SILENCE_MS = 10_000;
 
-/** What a device says of a command, and by what it orders it; see `Command`. */
+/** The device's description of a command, and its order among others; see `Command`. */
 export type CommandDescription = Pick<
   Command,
   'record' | 'name' | 'place' | 'replaces' | 'hasForm' | 'standsAlone'
@@ -66,11 +66,11 @@ export function giveCommand<E extends Endpoint>(
   return told.promise;
 }
 
-/** What is done at once as the page is closed. */
+/** The part of sending that is done at once as the page is closed. */
 function begin<E extends Endpoint>(given: Command) {
   const storing = addCommand(given);
   const attempt = tryCommand<E>(given, { keepalive: true });
-  // What it fails with is dealt with later.
+  // Its failure is dealt with later.
   attempt.catch(() => {});
   return { storing, attempt };
 }

@@ -13,7 +13,7 @@ import { onDelivery, sendCommands } from './send-commands.ts';
 
 const OWNER = 7;
 
-/** What happens to a request: it is answered, or gets lost on the way there or back. */
+/** The fate of a request: it is answered, or gets lost on the way there or back. */
 type Way = 'answered' | 'lost before' | 'lost after';
 
 /** A record as the server has it: it takes a change of its latest version, and does what has one id once. */
@@ -95,7 +95,7 @@ async function send(): Promise<string[]> {
   return outcomes;
 }
 
-/** What was done is removed once what is shown has been read again. */
+/** A command that was done is removed once what is shown has been read again. */
 const untilLeft = (...commands: Command[]) =>
   vi.waitFor(async () => expect(await readCommands(OWNER)).toEqual(commands));
 

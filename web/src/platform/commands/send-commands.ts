@@ -22,7 +22,7 @@ const READ_AGAIN_MS = 15_000;
 /** Commands that this page is sending. */
 const underWay = new Set<string>();
 
-/** What became of a command: it was done, the server refused it, or it goes on waiting. */
+/** The outcome of a command: it was done, the server refused it, or it goes on waiting. */
 export type Delivery =
   | { outcome: 'done'; message: string }
   | { outcome: 'refused'; sentence: string }
@@ -72,7 +72,7 @@ export async function tryCommand<E extends Endpoint>(
 ): Promise<Success<E>> {
   const signal = AbortSignal.timeout(timeoutOf(command));
   try {
-    // What is begun as the page is closed has no time for more than one request.
+    // A command that begins as the page is closed has no time for more than one request.
     const input = options.keepalive
       ? command.input
       : await sendFilesAhead(command.input, { ...options, signal, writtenBy: command.owner });
@@ -234,7 +234,7 @@ async function sendAll(owner: number, isInTurn: (command: Command) => boolean): 
     if (delivery === null) heldUp.add(command.record);
     else if (delivery.outcome === 'refused') refused.add(command.record);
     else if (delivery.outcome === 'waiting') {
-      // What could not go now lets the others wait as well: they go the same way, unless it was only too large for it.
+      // A command that could not go now lets the others wait as well: they go the same way, unless it was only too large.
       if (!delivery.isSlow) return false;
       heldUp.add(command.record);
     }

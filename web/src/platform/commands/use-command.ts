@@ -17,7 +17,7 @@ type CommandOptions<E extends Endpoint> = Pick<
   onDone?: (outcome: CommandOutcome<E>, input: Call<E>) => unknown;
 };
 
-/** What is sent, with what the device says of it. */
+/** The input of a command, with the device's description of it. */
 type Given<E extends Endpoint> = CommandDescription & { input: Call<E> };
 
 /**

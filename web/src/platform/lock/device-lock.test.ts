@@ -31,7 +31,7 @@ async function openPage() {
     import('../answer-persister.ts'),
     import('../query-client.ts'),
     import('../endpoint-query.ts'),
-    // What forgets the answers of a page.
+    // Modules that forget the answers of a page.
     import('../session.ts'),
   ]);
   return { ...lock, ...token, ...record, ...persister, queryClient, key: queryKey(credentialsAddress, {}) };

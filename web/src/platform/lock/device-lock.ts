@@ -7,7 +7,7 @@ import { getToken, leave, setToken } from '../token.ts';
 import { getLock, keepLock, removeLock } from './lock-record.ts';
 import { unwrap, wrap } from './wrapped-secrets.ts';
 
-/** What a person needs to go on without a connection; with it the device has their key, too. */
+/** The secrets that a person needs to go on without a connection; with them the device has their key, too. */
 type Secrets = { token: string; credentials: Answer<typeof getCredentials> };
 
 /** How many wrong PINs delete what the PIN opens. */

@@ -3,7 +3,7 @@ import { fromBase64, toBase64 } from '../base64.ts';
 /** Secrets that only a PIN opens again, as texts that the browser's storage takes. */
 export type Wrapped = { salt: string; iterations: number; iv: string; data: string };
 
-/** What slows down the guessing of PINs; an older lock is opened with the number that it was made with. */
+/** Slows down the guessing of PINs; an older lock is opened with the number that it was made with. */
 const ITERATIONS = 600_000;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;

@@ -12,7 +12,7 @@ type PercentageBarProps = {
   /** Without the number, where it is shown elsewhere. */
   bare?: boolean;
   label?: string;
-  /** What the progress is called: New, In Progress or Completed. */
+  /** The name of the progress: New, In Progress or Completed. */
   word?: string;
 };
 

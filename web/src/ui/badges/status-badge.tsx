@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** What a status means, which is what its colour says; the word always says it too. */
+/** The meaning of a status, shown as its colour; the word always says it too. */
 export type Meaning = 'neutral' | 'running' | 'pending' | 'good' | 'bad';
 
 const meanings: Record<string, Meaning> = {

@@ -13,16 +13,16 @@ import { fullName } from '../badges/person-avatar.tsx';
 import { useTouch } from '../use-device.ts';
 import { matchesEveryWord } from './matches-every-word.ts';
 
-/** What a phone stores to pick people from: one call for all fields. */
+/** The call by which a phone stores the people to pick from: one for all fields. */
 export const everyone: Call<typeof listPeople> = { query: { page: 1, per_page: MAX_PEOPLE } };
 
 /** How many are offered at once; the others are found by typing. */
 export const OFFERED = 50;
 
-/** Whom a field offers: of all people, or only those of a role, or of the roles that may do something. */
+/** The people that a field offers: all, or only those of a role, or of the roles that may do something. */
 export type PeopleFilter = { ofRole?: RoleName | undefined; withPermission?: Action | undefined };
 
-/** What a field asks the server for. */
+/** The server's call for the people of a field. */
 export function peopleCall(
   search_term: string,
   { ofRole, withPermission }: PeopleFilter,
@@ -37,7 +37,7 @@ export function peopleCall(
   };
 }
 
-/** Whom a device knows: a phone everyone whom it has stored, a computer those whom the field offers at first. */
+/** The people on the device: on a phone all that it has stored, on a computer those whom the field offers at first. */
 export function usePeopleOnDevice(filter: PeopleFilter) {
   const call = useTouch() ? everyone : peopleCall('', filter);
   // The live stream says when it is old.

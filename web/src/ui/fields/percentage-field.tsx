@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from './number-field.tsx';
 import classes from './percentage-field.module.css';
 
-/** What one tap on minus or plus moves. */
+/** The step of one tap on minus or plus. */
 const TAP = 5;
 
 type PercentageFieldProps = {

@@ -8,7 +8,7 @@ import { fullName } from '../badges/person-avatar.tsx';
 import { SEARCH_DEBOUNCE_MS } from './search-field.tsx';
 import { nothingFound, scrolledOptions } from './searched-options.ts';
 
-/** What a pick list of people works with: whom one picked, and what one types to find them. */
+/** The state of a pick list of people: the typed text, and the term to search for. */
 export function usePersonSearch(picked: EmployeeCard | null) {
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
@@ -23,7 +23,7 @@ type PersonSelectProps = {
   required?: boolean;
   search: ReturnType<typeof usePersonSearch>;
   /**
-   * What was found for the search: the first of them by name, and how many there are; `elsewhere` are others whom a device
+   * The results of the search: the first by name, and their number; `elsewhere` are others whom a device
    * without a connection does not know.
    */
   found: {

@@ -35,7 +35,7 @@ export const scrolledOptions = {
   styles: { options: { maxHeight: 280, overflowY: 'auto' } },
 } satisfies SelectProps;
 
-/** What a pick list says without an option: why there is none. @param none the sentence when the server found none */
+/** The words of a pick list without an option: why there is none. @param none the sentence when the server found none */
 export const nothingFound = (
   { error, isFetching }: { error: ApiProblem | null; isFetching: boolean },
   none: string,

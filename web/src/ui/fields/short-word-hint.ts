@@ -1,7 +1,7 @@
 import { hasShortWord } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
 
-/** What a search that found nothing adds when it had short words, which are looked for in another way than long ones. */
+/** The hint after a search without results that had short words, which are looked for in another way than long ones. */
 export function shortWordHint(term: string): string | undefined {
   return hasShortWord(term) ? t('One or two letters match only the beginning of words.') : undefined;
 }

@@ -33,7 +33,7 @@ export function TaskPicker({ projectId, value, onPick, project, ...rest }: TaskP
   const [term] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const [chosen, setChosen] = useState<{ id: number; title: string } | null>(null);
   const picked = useEndpoint(getTask, { params: { id: value } }, { enabled: value > 0 });
-  // What was chosen from the list has its title at once: who deletes it before the answer must not see it come back.
+  // The title of a chosen option is known at once: who deletes it before the answer must not see it come back.
   const chosenTitle = chosen?.id === value ? chosen.title : undefined;
   const pickedTitle = value > 0 ? (picked.data?.title ?? chosenTitle) : project;
   // Once a task is picked, the text of the field is its title, and no search.

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { formatInstant } from '../text/dates.ts';
 
 type ChangedMeanwhileProps = {
-  /** Who has changed it, where that is known, and when. */
+  /** The author of the change, where that is known, and its time. */
   change: { by: string | null; at: string };
   onCompare: () => void;
 };

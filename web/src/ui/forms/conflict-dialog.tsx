@@ -26,7 +26,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
   const { conflict, fields, labelOf, show, isTouched, onSettle, onClose } = props;
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  // What one has typed stays, what one left alone becomes theirs, unless one says otherwise.
+  // Typed values stay, others become theirs, unless one says otherwise.
   const [sides, setSides] = useState<Partial<Record<Field, Side>>>({});
   const sideOf = (field: Field): Side => sides[field] ?? (isTouched(field) ? 'mine' : 'theirs');
 

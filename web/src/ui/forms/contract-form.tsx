@@ -13,10 +13,10 @@ export type ContractFormProps<Values, Body> = {
   pending: boolean;
   /** The button waits until there is enough to send; Ctrl-Enter shows what is missing. */
   disabled?: boolean;
-  /** What the button says: 'Save' by default. */
+  /** The label of the button: 'Save' by default. */
   submitLabel?: string;
   onCancel?: () => void;
-  /** What the button next to it says: 'Cancel' by default. */
+  /** The label of the button next to it: 'Cancel' by default. */
   cancelLabel?: string;
   /** Ends editing in place: a Cancel button next to Save, which asks before it loses something. */
   onStopEditing?: (() => void) | undefined;

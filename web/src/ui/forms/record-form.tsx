@@ -3,7 +3,7 @@ import { ContractForm, type ContractFormProps } from './contract-form.tsx';
 import type { Conflict } from './use-conflict.ts';
 import type { useRecordEdit } from './use-record-edit.ts';
 
-/** What the dialog over a conflict takes: the versions of a record, and what to do once it is settled. */
+/** The properties of the dialog over a conflict: the versions of a record, and how it is settled. */
 export type RecordConflictProps<Item, Values> = {
   conflict: Conflict<Item>;
   /** The record as one began to edit it. */

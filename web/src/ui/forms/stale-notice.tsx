@@ -3,9 +3,9 @@ import { GitCompareArrows } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type StaleNoticeProps = {
-  /** Who has changed it, in the server's words. */
+  /** Names the author of the change, in the server's words. */
   sentence: string;
-  /** What is saved now. */
+  /** The value that is saved now. */
   theirs: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

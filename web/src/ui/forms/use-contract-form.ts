@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { t } from '../../platform/i18n.ts';
 
-/** What a form needs of a schema of the contract, whichever version of Zod made it. */
+/** The part of a schema of the contract that a form needs, whichever version of Zod made it. */
 export type FormSchema<Body> = {
   safeParse: (
     values: unknown,
@@ -25,7 +25,7 @@ export type ContractForm<Values, Body> = UseFormReturnType<Values> & {
 };
 
 /**
- * What a part of a form, such as its lines, reads and writes of it. A form that has more values fits where one with these is
+ * The part of a form that e.g. its lines read and write. A form that has more values fits where one with these is
  * asked for: a `ContractForm` does not, because its setters take the values of their own form only.
  */
 export type FormPart<Values, Body = unknown> = Pick<

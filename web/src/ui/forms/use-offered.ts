@@ -3,7 +3,7 @@ import type { ContractForm } from './use-contract-form.ts';
 
 /**
  * Fills fields in with what is offered for them, whenever the offer changes and as long as the user has not changed them.
- * What was filled in is not unsaved.
+ * Fills in offered values, which do not count as unsaved.
  * @param offer undefined at a field for which nothing is known yet
  */
 export function useOffered<Values extends Record<string, unknown>, Body>(

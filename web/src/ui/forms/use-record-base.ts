@@ -7,7 +7,7 @@ export type RecordBase<Item, Values, Body> = {
   /** The record as it is on the server, as far as this browser knows. */
   record: Item;
   editing: boolean;
-  /** What a record is in the form. */
+  /** The record as values of the form. */
   valuesOf: (record: Item) => Values;
   /** Where the owner of the form asks whether leaving would lose something. */
   hasUnsaved: RefObject<() => boolean>;

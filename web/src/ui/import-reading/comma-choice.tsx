@@ -10,7 +10,7 @@ type CommaChoiceProps = {
   locked: boolean;
 };
 
-/** What one comma before three figures means: asked where the file has such amounts. */
+/** Asks for the meaning of one comma before three figures, where the file has such amounts. */
 export function CommaChoice({ source, value, onChange, locked }: CommaChoiceProps) {
   const { t } = useTranslation();
   if (source.unclear_amounts.length === 0 && !value) return null;

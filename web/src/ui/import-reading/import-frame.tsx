@@ -11,7 +11,7 @@ type ImportFrameProps = {
   onSubmit: () => void;
   /** The file, and how it is to be read. */
   choices: ReactNode;
-  /** What one does next: on a phone it stays in sight. */
+  /** The next step: on a phone it stays in sight. */
   bar: ReactNode;
   preview: ReactNode;
   /** The preview is being made. */
@@ -48,7 +48,7 @@ type ImportBarProps = {
   /** Nothing can be submitted yet. */
   disabled: boolean;
   pending: boolean;
-  /** What the button says. */
+  /** The label of the button. */
   submitLabel: string;
 };
 

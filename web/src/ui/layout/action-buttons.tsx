@@ -5,7 +5,7 @@ import classes from './item-page.module.css';
 
 export type Action = { label: string; icon: LucideIcon; run: () => void };
 
-/** What can be done with the thing of a page: the first is what is done most. */
+/** The actions on the record of a page: the first is the most frequent. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** What something is called, and what it is; without a value it is left out. */
+/** A label and its value; without a value it is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of a record, a line for each fact. */
+/** The facts of a record, a line for each. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -10,7 +10,7 @@ type FigureSectionProps = {
   order?: 2 | 3;
   /** How its figures are calculated, as sentences of the catalogue. */
   rule?: readonly string[];
-  /** What the rule is about, where that is not the title. */
+  /** The figure that the rule is about, where that is not the title. */
   figure?: string;
   /** Next to the title. */
   beside?: ReactNode;

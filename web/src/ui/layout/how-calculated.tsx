@@ -3,7 +3,7 @@ import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type HowCalculatedProps = {
-  /** What the figure is called. */
+  /** The name of the figure. */
   figure: string;
   /** The rule by which it is made, each paragraph a sentence or two. */
   rule: readonly string[];

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type ScrollRegionProps = {
-  /** What it holds, for those who do not see it. */
+  /** The accessible name of the region. */
   label: string;
   className?: string | undefined;
   children: ReactNode;

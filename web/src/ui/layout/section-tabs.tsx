@@ -31,7 +31,7 @@ export function SectionTabs({ hasGroups = false, within, ...rest }: SectionTabsP
   );
 }
 
-/** What a tab shows that is among groups and has no tabs of its own. */
+/** The content of a tab that is among groups and has no tabs of its own. */
 export function OutsideGroups({ children }: { children: ReactNode }) {
   return <div className={classes.besideTabs}>{children}</div>;
 }

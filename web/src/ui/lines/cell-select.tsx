@@ -5,7 +5,7 @@ type CellSelectProps = Pick<CustomCell<object>, 'inputProps'> & {
   /** The chosen record's id. */
   value: number | null;
   records: readonly { id: number; name: string }[];
-  /** What the choice of none is called. */
+  /** The label of the choice of none. */
   none: string;
   onChange: (id: number | null) => void;
 };

@@ -17,7 +17,7 @@ export function DateCell({ value, onChange, ...input }: DateCellProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  /** What is being typed stays as it is until the field is left. */
+  /** Typed text stays as it is until the field is left. */
   const [isTyping, setIsTyping] = useState(false);
   const read = parseTypedDate(value);
 

@@ -1,19 +1,19 @@
 import type { LineActions, LineColumn, LineErrors, LinesViewProps } from './lines.types.ts';
 import { sameValue } from './same-value.ts';
 
-/** What one line is drawn with, in the table as on a card. */
+/** The properties of one line, in the table as on a card. */
 export type LineProps = {
   row: object;
   index: number;
   columns: readonly LineColumn<object>[];
   errors: LineErrors | undefined;
   locked: boolean;
-  /** What the line is called; null: it cannot be removed. */
+  /** The name of the line; null: it cannot be removed. */
   title: string | null;
   actions: LineActions<object>;
 };
 
-/** What the line at a place of all of them is drawn with. */
+/** The properties of the line at a place among all of them. */
 export function linePropsOf<Row extends object>(
   props: LinesViewProps<Row>,
   row: Row,

@@ -14,15 +14,15 @@ type LinesAddingProps<Row, Found> = {
   keyOf: (row: Row) => LineKey | null;
   full: boolean;
   pastes: boolean;
-  /** What is wrong with the lines as a whole. */
+  /** The error of the lines as a whole. */
   error: string | undefined;
-  /** What a paste can fill in, in order. */
+  /** The columns that a paste can fill in, in order. */
   titles: readonly string[];
   onAdd: (row: Row) => void;
   onPaste: (text: string) => void;
 };
 
-/** What adds lines, below them. */
+/** The controls that add lines, below them. */
 export function LinesAdding<Row, Found>(props: LinesAddingProps<Row, Found>) {
   const { catalogue, newLine, rows, keyOf, full, pastes, error, titles, onAdd, onPaste } = props;
   const { t } = useTranslation();

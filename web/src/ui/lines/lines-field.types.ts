@@ -17,7 +17,7 @@ export type LinesFieldProps<Values, Row, Found> = {
   /** False where the lines are given, as those of an order that is delivered. */
   removable?: boolean;
   locked?: boolean;
-  /** What is said while there is no line, where it is not seen from what adds them. */
+  /** Shown while there is no line, where it is not seen from what adds them. */
   empty?: string;
   /** False where lines are not added from a spreadsheet. */
   pastes?: boolean;

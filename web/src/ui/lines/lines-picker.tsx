@@ -13,12 +13,12 @@ type LinesPickerProps<Row, Found> = {
   /** The line that holds a key already, counted from 1. */
   lineOf: (key: LineKey) => number | null;
   full: boolean;
-  /** What is wrong with the lines as a whole; it is said here, where it can be put right. */
+  /** The error of the lines as a whole; it is shown here, where it can be put right. */
   error: string | undefined;
   onPick: (found: Found) => void;
 };
 
-/** What is typed and what is searched for, half a second later. */
+/** The typed text, and half a second later the searched one. */
 function usePickerSearch() {
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');
@@ -102,7 +102,7 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
           value={typed}
           onChange={({ currentTarget }) => {
             search(currentTarget.value);
-            // What is listed is of what was typed before: Enter is not to take the first of it.
+            // The options belong to the text typed before: Enter is not to take the first of them.
             combobox.resetSelectedOption();
             combobox.openDropdown();
           }}
@@ -141,7 +141,7 @@ type OptionsProps<Row, Found> = {
   nothing: string;
 };
 
-/** What was found, each with why it cannot be added if so. */
+/** The results, each with the reason why it cannot be added, if there is one. */
 function Options<Row, Found>({ catalogue, options, nothing }: OptionsProps<Row, Found>) {
   if (options.length === 0) return <Combobox.Empty>{nothing}</Combobox.Empty>;
   return options.map(({ each, reason }) => (

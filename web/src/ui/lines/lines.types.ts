@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../platform/api-problem.ts';
 export type LineKey = string | number;
 type FieldOf<Row> = keyof Row & string;
 
-/** What a cell of one's own draws with. */
+/** The properties of a cell of one's own. */
 export type CustomCell<Row> = {
   row: Row;
   /** The accessible name of the cell: 'Photo, line 3'. */
@@ -47,7 +47,7 @@ export type LineColumn<Row> = AnyColumn &
 
 /** Where lines are added from, such as the materials. */
 export type LineCatalogue<Row, Found> = {
-  /** What the field to search in is called, such as 'Add material'. */
+  /** The label of the search field, such as 'Add material'. */
   label: string;
   placeholder: string;
   /** A hook that gives what the server found for a search; '' asks for the first ones. */
@@ -71,18 +71,18 @@ export type LineCatalogue<Row, Found> = {
 
 /** How lines are named and identified. */
 export type LineIdentity<Row> = {
-  /** What the catalogue's `keyOf` gives of what is in a line; null: it came from no catalogue. */
+  /** The key of a line in the catalogue, as the catalogue's `keyOf` gives it; null: it came from no catalogue. */
   keyOf: (row: Row) => LineKey | null;
-  /** What a line is called where it is removed. */
+  /** The name of a line where it is removed. */
   titleOf: (row: Row) => string;
   /** The column that shows the code by which pasted rows are matched, and the code of a line. */
   code?: { column: string; of: (row: Row) => string };
 };
 
-/** What is wrong with a line: sentences by column; '' holds what belongs to the whole line. */
+/** The errors of a line: sentences by column; '' holds those of the whole line. */
 export type LineErrors = Readonly<Record<string, string>>;
 
-/** What the cells and lines do; the same object at every drawing. */
+/** The actions of the cells and lines; the same object at every drawing. */
 export type LineActions<Row> = {
   change: (index: number, changes: Partial<Row>) => void;
   remove: (index: number) => void;

@@ -5,7 +5,7 @@ import classes from './lines.module.css';
 
 type UndoLineProps = {
   busy: boolean;
-  /** What was done last; null: there is nothing to take back. */
+  /** Names the last action; null: there is nothing to undo. */
   sentence: string | null;
   onUndo: () => void;
 };

@@ -89,7 +89,7 @@ type Step = {
   all: boolean;
 };
 
-/** What can be taken back, the last step first. */
+/** The steps that can be undone, the last one first. */
 function useUndo() {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   return {

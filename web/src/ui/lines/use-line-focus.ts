@@ -39,7 +39,7 @@ export function useLineFocus(count: number, turnTo: (line: number) => void) {
     if (wanted !== 'add') turnTo(wanted.line);
   }
 
-  // What was added is there only once it is drawn.
+  // An added line is there only once it is drawn.
   useLayoutEffect(() => {
     const wanted = goal.current;
     goal.current = null;

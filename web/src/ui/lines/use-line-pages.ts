@@ -11,7 +11,7 @@ export function useLinePages(size: number | null, count: number, errors: Readonl
   const perPage = size ?? Math.max(count, 1);
   const last = Math.max(1, Math.ceil(count / perPage));
   const pageOf = (line: number) => Math.floor(line / perPage) + 1;
-  // What is refused is shown; while it is corrected, the page stays.
+  // Refused lines are shown; while they are corrected, the page stays.
   const hasErrors = errors.size > 0;
   let current = Math.min(chosen, last);
   if (hasErrors !== hadErrors) {

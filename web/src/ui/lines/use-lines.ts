@@ -42,7 +42,7 @@ export function useLines<Values extends Record<string, unknown>, Row extends obj
     rows,
     keys: keys.list(),
     errors,
-    /** What is wrong with the lines as a whole. */
+    /** The error of the lines as a whole. */
     error: form.errors[name] as string | undefined,
     present,
     change(index: number, changes: Partial<Row>) {

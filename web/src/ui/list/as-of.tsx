@@ -41,7 +41,7 @@ export function useAsOf(): { day: string | undefined; filter: DrawnFilter } {
 
 type AsOfNoticeProps = {
   day: string;
-  /** What cannot be known of a day of the past. */
+  /** Names the facts that are not known for a day of the past. */
   unknown: string;
   onToday: () => void;
 };

@@ -7,7 +7,7 @@ type ChosenBarProps = {
   /** How many of what were chosen. */
   words: string;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The actions on them. */
   children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ export type ColumnChoice = Readonly<Record<string, boolean>>;
 
 const keyOf = (list: string) => `plumbline.columns.${list}`;
 
-/** What the device remembers of a list. What cannot be read is as if nothing had been chosen. */
+/** The columns that the device remembers for a list. An entry that cannot be read counts as none. */
 export function readChoice(list: string): ColumnChoice {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}');

@@ -1,4 +1,4 @@
-/** What a press of a line says besides where it is. */
+/** The keys held during a press of a line. */
 export type Press = { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean };
 
 /** The ids of the lines from the one that was chosen last to another one, in their order. */
@@ -21,7 +21,7 @@ export type LineChoice = {
   start: () => void;
 };
 
-/** What Enter on a line is like: a press without other keys. */
+/** Enter on a line: a press without other keys. */
 export const ENTER: Press = { shiftKey: false, ctrlKey: false, metaKey: false };
 
 /** With Shift a press of a line would select the text up to it. */

@@ -39,7 +39,7 @@ export type ListAddressOptions = {
   view?: ViewState | undefined;
 };
 
-/** What the address has of a list, by the names that it has there. */
+/** The values of a list in the address, by their names there. */
 export type AddressValues = Readonly<Record<string, FilterValue>>;
 
 /** The name of a part of a list in the address. */
@@ -48,7 +48,7 @@ export function addressName(name: string | undefined, part: string): string {
 }
 
 /**
- * What the address holds of a list, each part with the value that it has when nothing is written. What a view says and
+ * The parts of the address of a list, each with its value when the address has none. Values of a view that
  * the list does not know is as if it had not been said. Rule: VIEW-6.
  */
 export function addressDefaults(options: ListAddressOptions): Record<string, FilterValue> {
@@ -65,14 +65,14 @@ export function addressDefaults(options: ListAddressOptions): Record<string, Fil
   return Object.fromEntries(parts.map(([part, value]) => [addressName(name, part), value]));
 }
 
-/** What a filter is set to at first, in a view that says something of it. */
+/** The first value of a filter, in a view that has one for it. */
 function firstValue(filter: ListFilter, inView: FilterValue | undefined): FilterValue {
   const initial = initialOf(filter);
   const isSaid = isInViews(filter) && typeof inView === typeof initial;
   return isSaid ? knownValue(filter, inView as FilterValue) : initial;
 }
 
-/** What the address has of an order that the filters decide on: nothing, until one is chosen. */
+/** The order in the address where the filters decide on it: none, until one is chosen. */
 const UNSORTED = { sort: '', direction: '' };
 
 const writtenSort = ({ by, direction }: Sort) => ({ sort: by, direction });
@@ -131,7 +131,7 @@ export function differsFromView(options: ListAddressOptions, address: AddressVal
 }
 
 /**
- * What a view has to say for a list to be shown as it is now. Of a filter that is drawn by its screen nothing is said
+ * The state to save as a view, so that the list is shown as it is now. A filter that is drawn by its screen has nothing in it
  * while it is as at first, which may be another thing tomorrow, such as today's date; what a choice is at first depends
  * on the role, and who shares a view means what they see.
  */

@@ -12,7 +12,7 @@ import type { ListFilters } from './list-address.ts';
 import { type FilterValue, initialOf, type ListFilter } from './list-filter.ts';
 
 type ListFilterBarProps = {
-  /** What the filters are set to, and the ways to set them otherwise: a list has all of it. */
+  /** The values of the filters, and the functions that set them: a list has all of it. */
   list: {
     filters: ListFilters;
     values: Readonly<Record<string, FilterValue>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a filter is set to, as the address has it. */
+/** The value of a filter, as the address has it. */
 export type FilterValue = string | number;
 
 type Labelled = {
@@ -18,7 +18,7 @@ type ChoiceFilter = Labelled & {
   options: readonly { value: string; label: string }[];
   /** The value of the option that selects all of them: '' by default. */
   all?: string;
-  /** What it is set to at first; by default all of them. */
+  /** The initial value; by default all of them. */
   initial?: string;
 };
 
@@ -34,7 +34,7 @@ export type DrawnFilter = {
   initial: FilterValue;
   /** Whether a value of the address is one; by default any is. */
   isKnown?: (value: FilterValue) => boolean;
-  /** What the list is about, such as its day: a phone does not fold it. */
+  /** The filter that the list is about, such as its day: a phone does not fold it. */
   inSight?: boolean;
   /** The screen reads it from the address by itself: saved views say nothing of it. */
   outsideViews?: boolean;
@@ -50,7 +50,7 @@ export const isChoice = ({ kind }: ListFilter): boolean => kind === 'select' || 
 /** Whether saved views say what a filter is set to. */
 export const isInViews = (filter: ListFilter): boolean => filter.kind !== 'drawn' || !filter.outsideViews;
 
-/** What a filter is set to at first: Clear sets it to this again. */
+/** The initial value of a filter, which Clear sets again. */
 export function initialOf(filter: ListFilter): FilterValue {
   switch (filter.kind) {
     case 'company':
@@ -67,7 +67,7 @@ export function initialOf(filter: ListFilter): FilterValue {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What an address says of a filter, as far as the filter knows it; else its initial value. */
+/** The value of a filter in an address, as far as the filter knows it; else its initial value. */
 export function knownValue(filter: ListFilter, value: FilterValue): FilterValue {
   switch (filter.kind) {
     case 'company':

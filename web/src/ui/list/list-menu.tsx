@@ -21,7 +21,7 @@ type ListMenuProps = {
   /** Answers the path of the list as a file, for `exportQuery`. */
   exportEndpoint: Endpoint | undefined;
   exportQuery: object;
-  /** What the export is called, where it has a name of its own. Rule: SCREEN-1. */
+  /** The label of the export, where it has a name of its own. Rule: SCREEN-1. */
   exportLabel?: string | undefined;
   /** Where columns can be chosen. */
   columns: ColumnChoice | null;

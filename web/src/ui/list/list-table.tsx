@@ -35,21 +35,21 @@ type ListTableProps<Row> = Pick<
 > & {
   list: List<Row>;
   rowKey: (row: Row) => string | number;
-  /** What is said where there is none at all; of a list among others on its screen one sentence. */
+  /** Shown where there is no record at all; in a list among others on its screen one sentence. */
   empty: ComponentProps<typeof EmptyState> | string;
-  /** What is said where the filters leave none. */
+  /** Shown where the filters leave none. */
   noMatch?: ComponentProps<typeof NoMatch>;
   /** At the end of the filters, as the button that adds; on a phone at the lower end of the screen, near the thumb. */
   actions?: ReactNode;
   /** At the end of the filters on a phone too, as what explains. */
   headEnd?: ReactNode;
-  /** What else can be done with the whole list. */
+  /** Other actions on the whole list. */
   otherActions?: readonly ListAction[];
   /** Exports what the filters leave; in the order of the list, if it takes one. */
   exportEndpoint?: Endpoint | undefined;
-  /** What the button is called that applies the filters; without it each applies at once. */
+  /** The label of the button that applies the filters; without it each applies at once. */
   applyLabel?: string | undefined;
-  /** What the export is called, if not 'Export to Excel'. */
+  /** The label of the export, if not 'Export to Excel'. */
   exportLabel?: string | undefined;
   /** Between the filters and the rows: what is to be known about them. */
   note?: ReactNode;
@@ -158,7 +158,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-/** What the checkbox in the head of a table does. */
+/** The action of the checkbox in the head of a table. */
 function chooseAllAction<Row>(
   selection: RowSelection<Row>,
   all: readonly Row[],
@@ -175,7 +175,7 @@ function chooseAllAction<Row>(
   ];
 }
 
-/** What an export is asked for: the filters, and the order where it takes one. */
+/** The query of an export: the filters, and the order where it takes one. */
 function exportQueryOf(list: Pick<List<never>, 'filterQuery' | 'sort'>, endpoint: Endpoint | undefined) {
   if (!list.sort || !endpoint || !takesOrder(endpoint)) return list.filterQuery;
   return { ...list.filterQuery, sort: list.sort.by, direction: list.sort.direction };

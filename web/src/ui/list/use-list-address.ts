@@ -65,7 +65,7 @@ export function useListAddress<Row>(options: AddressOptions<Row>) {
     /** Rows of a page; undefined for as many as the server answers by itself. */
     size: outsideAddress ? undefined : size,
     filters,
-    /** What the filters leave, as the query of the list and of its export takes it. */
+    /** The filters as the query of the list and of its export takes them. */
     filterQuery: Object.fromEntries(
       entries
         .map(([part, filter]) => [part, inQuery(filter, place.values[part] ?? '')] as const)
@@ -87,7 +87,7 @@ export function useListAddress<Row>(options: AddressOptions<Row>) {
     },
     /** The saved views of the list; null where there are none. */
     views: viewed === undefined ? null : listViews(viewed),
-    /** What a view has to say for the list to be shown as now. */
+    /** The state to save as a view, so that the list is shown as now. */
     viewState: (choice: ColumnChoice) => viewStateOf(described, addressed, { columns: choice, size }),
   };
 

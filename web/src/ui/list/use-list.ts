@@ -31,7 +31,7 @@ type UseListOptions<E extends Endpoint> = ListOptions<RowOf<E>> &
     params?: ParamsOf<E>;
     /** Names the list for its saved views where other parameters lead to another endpoint: that of one of them. */
     viewed?: string;
-    /** What is asked for whatever the filters are. */
+    /** The part of the query that does not depend on the filters. */
     query?: Partial<QueryOf<E>>;
   };
 
@@ -82,7 +82,7 @@ export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions
   };
 }
 
-/** What saved views call a list: its endpoint, and which of its lists where it answers several. */
+/** The name of a list in saved views: its endpoint, and which of its lists where it answers several. */
 function nameForViews({ name }: Endpoint, remembered: string): string {
   return remembered === name ? name : `${name}:${remembered}`;
 }

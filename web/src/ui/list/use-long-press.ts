@@ -8,7 +8,7 @@ const MOVED_PX = 10;
 type Held = { timer: number; x: number; y: number };
 
 /**
- * What makes a long press of a finger do something of its own; the click at its end is not one. A mouse has other ways.
+ * Makes a long press of a finger do something of its own; the click at its end is not one. A mouse has other ways.
  * @param run gets what was pressed; false: nothing was meant by it, and the click goes on
  */
 export function useLongPress(run: ((target: Element) => boolean) | null) {

@@ -4,17 +4,17 @@ import { type Place, pressedPlace } from '../in-place/pressed.ts';
 export type Confirmation = {
   /** 'Are you sure?' by default. */
   title?: string;
-  /** What will happen. Rules: SCREEN-1, SCREEN-2. */
+  /** Says the effect of the action. Rules: SCREEN-1, SCREEN-2. */
   sentence: string;
-  /** What it does in its own figures, below the sentence. */
+  /** The effect in figures, below the sentence. */
   consequence?: ReactNode;
   /** The name of the record it concerns. */
   subject?: string | undefined;
-  /** What the button says: the verb, with its object ('Delete task'). */
+  /** The label of the button: the verb, with its object ('Delete task'). */
   verb: string;
   /** Red: only for what cannot be undone. */
   destructive?: boolean;
-  /** What the other button says: 'Back' by default; null for a message that has only to be read. */
+  /** The label of the other button: 'Back' by default; null for a message that has only to be read. */
   keep?: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** What a panel shows, and below it what kind of record that is. */
+/** The title of a panel, and below it the kind of record. */
 export function PanelTitle({ title, kind }: { title: string; kind: string | undefined }) {
   return (
     <>

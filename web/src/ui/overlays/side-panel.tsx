@@ -11,7 +11,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 type SidePanelProps = {
   title: string;
-  /** What kind of record it is, or what is done with it: a second line below the title. */
+  /** The kind of record, or of the action on it: a second line below the title. */
   kind?: string | undefined;
   /** Rule: SCREEN-7. */
   size: 400 | 500 | 600;

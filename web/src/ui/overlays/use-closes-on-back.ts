@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 
-/** What is open over the screen and closes on the way back, the last opened one last. */
+/** The overlays open over the screen that close on the way back, the last opened one last. */
 const opened: string[] = [];
 
 /** Whether the way back closes something, which asks by itself before what was typed into it is lost. */

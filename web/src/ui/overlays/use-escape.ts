@@ -9,11 +9,11 @@ type EscapeOptions = {
   late?: boolean;
 };
 
-/** What is open, the topmost last. */
+/** The open overlays, the topmost last. */
 let layers: readonly Layer[] = [];
 let handled: KeyboardEvent | null = null;
 
-/** What has the focus closes something of its own by the key: a menu, an open list of options, a calendar. */
+/** Elements that close a part of their own by the key: a menu, an open list of options, a calendar. */
 const CLOSES_ITS_OWN = '[data-mantine-stop-propagation="true"], [role="menu"]';
 
 function pressed(event: KeyboardEvent, late: boolean) {

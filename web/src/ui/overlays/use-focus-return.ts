@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What opened a dialog; for an item of a menu the button of the menu, because the item is unmounted with the menu. */
+/** The element that opened a dialog; for an item of a menu the menu's button, because the item is unmounted with it. */
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');

@@ -6,7 +6,7 @@ import { t } from '../../platform/i18n.ts';
 import { showProblem } from '../../platform/notices.tsx';
 import { openLoadingTab } from '../export/loading-tab.ts';
 
-/** What is said while a PDF is made. Rule: SCREEN-8. */
+/** Shown while a PDF is made. Rule: SCREEN-8. */
 export const GENERATING_PDF = 'Please wait while we generate the PDF...';
 
 /** An endpoint that answers a PDF or where it is. */

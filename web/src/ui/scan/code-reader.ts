@@ -1,7 +1,7 @@
 /** Reads what is written in a code that a frame of the camera shows; null: there is none. */
 export type CodeReader = (frame: HTMLVideoElement) => Promise<string | null>;
 
-/** What is on labels and on the tools themselves. */
+/** The kinds of code on labels and on the tools themselves. */
 const FORMATS = ['qr_code', 'data_matrix', 'code_128', 'code_39', 'ean_13', 'ean_8', 'itf', 'upc_a'];
 /** A wider frame holds no more of a code and takes longer to read. */
 const MAX_WIDTH = 960;

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n.ts';
 
-/** What is said of codes that differ little from what was scanned. */
+/** The sentence about codes that differ little from the scanned one. */
 export const didYouMean = (codes: readonly string[]): string =>
   t('Did you mean {{codes}}?', { codes: codes.join(', ') });

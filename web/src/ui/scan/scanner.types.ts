@@ -6,7 +6,7 @@ export type ScannerProps = {
   title?: string;
   /** One after the other, until somebody is done; else the first good one closes the dialog. */
   many?: boolean;
-  /** What is typed where there is no camera: by default the serial number of an item. */
+  /** The field to type in where there is no camera: by default the serial number of an item. */
   typed?: {
     label: string;
     /** The sentence that offers it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
   icon?: ReactNode;
-  /** What would be here. */
+  /** Names the missing thing. */
   title: string;
   /** Why there is none. */
   reason?: string | undefined;

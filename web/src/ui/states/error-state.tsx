@@ -9,7 +9,7 @@ import { WhyRefused } from '../../platform/why-not.tsx';
 type ErrorStateProps = {
   error: unknown;
   onRetry?: () => void;
-  /** What could not be loaded, where that has a sentence of its own. */
+  /** Names the part that could not be loaded, where that has a sentence of its own. */
   title?: string;
 };
 

@@ -25,11 +25,11 @@ export function useLoadingPhase(loading: boolean): Phase {
 
 type LoadingWordsProps = {
   phase: Phase;
-  /** What is said after a second. */
+  /** Shown after a second. */
   words?: string | undefined;
 };
 
-/** What is said of something that takes longer than a second. */
+/** The words shown while something takes longer than a second. */
 export function LoadingWords({ phase, words }: LoadingWordsProps) {
   const { t } = useTranslation();
   if (phase === 'nothing' || phase === 'skeleton') return null;
@@ -53,7 +53,7 @@ export function LoadingWords({ phase, words }: LoadingWordsProps) {
 type LoadingProps = {
   /** The shape of what comes; some lines when left out. */
   skeleton?: ReactNode;
-  /** What is said after a second. */
+  /** Shown after a second. */
   words?: string;
 };
 

@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 type NoMatchProps = {
   /** 'No employees found'. */
   title: string;
-  /** What else could be tried. */
+  /** Other things to try. */
   reason: string;
 };
 

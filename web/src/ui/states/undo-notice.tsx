@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './undo-notice.module.css';
 
 type UndoNoticeProps = {
-  /** What was done; null: nothing to say. */
+  /** Names the action that was done; null: no notice. */
   sentence: string | null;
   /** Takes it back; undefined where there is no way back. */
   onUndo?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** What was saved at once, as by dragging, and the way back. */
+/** Names an action that was saved at once, such as dragging, and offers Undo. */
 export function UndoNotice({ sentence, onUndo, onClose }: UndoNoticeProps) {
   const { t } = useTranslation();
   return (

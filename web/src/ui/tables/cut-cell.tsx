@@ -8,7 +8,7 @@ type CutCellProps = {
   children: ReactNode;
 };
 
-/** What is cut to one line in its cell; pointing at it shows the whole, where the cell does not. */
+/** Text cut to one line in its cell; pointing at it shows the whole, where the cell does not. */
 export function CutCell({ whole, children }: CutCellProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -76,7 +76,7 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
 type Detail<Row> = { column: Column<Row>; value: ReactNode };
 
 /**
- * What stands at the right of a card's title: what one decides by, unless it is long; rather one that needs no label, such as
+ * The value at the right of a card's title: the deciding one, unless it is long; rather one that needs no label, such as
  * a status.
  */
 function cornerOf<Row>(details: readonly Detail<Row>[], pinned: (column: Column<Row>) => Pinned) {

@@ -26,7 +26,7 @@ export type Column<Row> = {
   /** On a card the value is clear without the column's title, such as a status or a role. */
   unlabelled?: boolean;
   /**
-   * What one decides by, such as what is left: in sight however far the table is scrolled. Without one it is the first
+   * The column that decides, such as the quantity left: in sight however far the table is scrolled. By default the first
    * `detail` of the cards.
    */
   decides?: boolean;
@@ -35,7 +35,7 @@ export type Column<Row> = {
 };
 
 export type TableQuery = {
-  /** What was answered: a list, or a page of one. */
+  /** The answer: a list, or a page of one. */
   data?: unknown;
   isPending: boolean;
   isPlaceholderData?: boolean;
@@ -48,7 +48,7 @@ export type RowSelection<Row> = {
   isChosen: (row: Row) => boolean;
   /** Chooses rows, or leaves them out again. */
   choose: (rows: readonly Row[], chosen: boolean) => void;
-  /** What a row is called, for the accessible name of its checkbox. */
+  /** The name of a row, for the accessible name of its checkbox. */
   nameOf: (row: Row) => string;
   /** Whether a row can be chosen; without it all can. */
   mayChoose?: (row: Row) => boolean;
@@ -63,13 +63,13 @@ export const choosable = <Row>({ mayChoose }: RowSelection<Row>, rows: readonly 
   mayChoose ? rows.filter(mayChoose) : rows;
 
 export type DataTableProps<Row> = {
-  /** What the table holds, for its accessible name. */
+  /** The accessible name of the table. */
   label: string;
   columns: Column<Row>[];
   rows: Row[] | undefined;
   query: TableQuery;
   rowKey: (row: Row) => string | number;
-  /** What is shown when there is no row. */
+  /** Shown when there is no row. */
   empty: ReactNode;
   /** A row's click, and Enter on it, opens it. */
   onOpen?: (row: Row) => void;

@@ -10,7 +10,7 @@ import classes from './filter-bar.module.css';
 type FilterBarProps = {
   /** The search field; in sight on a phone too. */
   search?: ReactNode;
-  /** What the list is about, such as its day: in sight on a phone too. */
+  /** The filter that the list is about, such as its day: in sight on a phone too. */
   inSight?: ReactNode;
   /** The other filters: behind a button on a phone, and in a list everywhere. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import { ENTER, keepText, type Press } from '../list/line-choice.ts';
 const CONTROLS = 'a, button, input, select, textarea, label, [role="menuitem"], [role="checkbox"]';
 
 /**
- * What makes a row or a card open on a click and on Enter. Clicks on the controls inside it, and the end of a
+ * Makes a row or a card open on a click and on Enter. Clicks on the controls inside it, and the end of a
  * selection of text, are not meant for it. Where it has an address, Ctrl or the middle button opens that in another tab.
  * @param choose whether a press chooses the row instead
  */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTouch } from '../use-device.ts';
 import classes from './row-actions.module.css';
 
-/** What can be done with one row. */
+/** An action on one row. */
 export type RowAction = {
   label: string;
   icon?: ReactNode;
@@ -15,13 +15,13 @@ export type RowAction = {
   destructive?: boolean;
 };
 
-/** What the reader may not do is left out by `false`. */
+/** `false`: an action that the reader may not do, which is left out. */
 type Offered = RowAction | false | null | undefined;
 
 type RowActionsProps = {
-  /** What the row is called, for screen readers. */
+  /** The name of the row, for screen readers. */
   name: string;
-  /** What the row waits for from the reader: a button of its own. */
+  /** The action that the row waits for from the reader: a button of its own. */
   first?: Offered;
   /** The others, in the menu. */
   actions: readonly Offered[];

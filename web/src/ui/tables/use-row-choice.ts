@@ -2,7 +2,7 @@ import type { Press } from '../list/line-choice.ts';
 import { useLongPress } from '../list/use-long-press.ts';
 import { choosable, type RowSelection } from './data-table.types.ts';
 
-/** What a press of a row does to the choice, and a long one, where its list says that presses choose. */
+/** How a press and a long press of a row change the selection, where its list says that presses choose. */
 export function useRowChoice<Row>(selection: RowSelection<Row> | undefined, row: Row) {
   const press = selection?.press;
   const mayBeChosen = selection && press && choosable(selection, [row]).length > 0;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../typing.ts';
 
-/** What has keys of its own. */
+/** Elements with keys of their own. */
 const ELSEWHERE =
   '[role="dialog"]:not([data-docked]), [role="menu"], [role="tablist"], [role="tree"], [role="grid"]';
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
@@ -42,7 +42,7 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, isActive: 
     event.preventDefault();
     next.focus();
     next.scrollIntoView({ block: 'nearest' });
-    // What is open next to the list follows.
+    // The panel open next to the list follows.
     if (selected !== -1 && document.querySelector('[data-docked][role="dialog"]')) next.click();
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './item-path.module.css';
 
-/** What the server puts between the titles of a path, `heirarchy`. */
+/** The server's separator between the titles of a path, `heirarchy`. */
 const BETWEEN = ' > ';
 
 /**

@@ -13,7 +13,7 @@ function isCut(element: HTMLElement): boolean {
   return style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
 }
 
-/** What an element shows: of a field what is in it. */
+/** The text that an element shows: a field's value. */
 function textOf(element: HTMLElement): string {
   return element instanceof HTMLInputElement ? element.value || element.placeholder : element.textContent;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../overlays/dialog.tsx';
 
 type PasteDialogProps = {
-  /** What can be filled in, in order. */
+  /** The columns that can be filled in, in order. */
   titles: readonly string[];
   onPaste: (text: string) => void;
   onClose: () => void;

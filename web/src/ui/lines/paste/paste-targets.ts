@@ -1,7 +1,7 @@
 import { parseTypedDate } from '../../text/dates.ts';
 import { isEditable, type LineColumn } from '../lines.types.ts';
 
-/** What a column of a spreadsheet becomes: the code that finds a line, a cell of it, or nothing. */
+/** The target of a spreadsheet's column: the code that finds a line, a cell of it, or nothing. */
 export type PasteTarget = {
   key: string;
   as: 'code' | 'ignored' | 'text' | 'date' | 'quantity' | 'money' | 'select';
@@ -10,7 +10,7 @@ export type PasteTarget = {
   choices?: Readonly<Record<string, string>>;
 };
 
-/** What pasted columns can become, in the order of the lines' columns. */
+/** The targets that pasted columns can have, in the order of the lines' columns. */
 export function pasteTargets<Row>(columns: readonly LineColumn<Row>[], codeColumn?: string): PasteTarget[] {
   return columns.map((column) => {
     const { key, title, headings = [] } = column;
@@ -29,7 +29,7 @@ export function pasteTargets<Row>(columns: readonly LineColumn<Row>[], codeColum
 /** Headings are the same whatever their case, blanks and punctuation. */
 const bare = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What most cells of a pasted column look like. */
+/** The shape of most cells of a pasted column. */
 function shapeOf(cells: readonly string[]): 'number' | 'date' | 'text' {
   const filled = cells.filter(Boolean);
   const most = (is: (cell: string) => boolean) => filled.filter(is).length * 2 > filled.length;

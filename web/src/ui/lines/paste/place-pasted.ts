@@ -61,7 +61,7 @@ type PasteInto<Row, Found> = {
   rows: readonly Row[];
   max: number;
   codeOf: ((row: Row) => string) | undefined;
-  /** What was found in the catalogue, by `codeKey`. */
+  /** The entries of the catalogue, by `codeKey`. */
   found: ReadonlyMap<string, Found>;
   lineOf: ((found: Found) => Row) | undefined;
   unavailable?: ((found: Found) => string | null) | undefined;

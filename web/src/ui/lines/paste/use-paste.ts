@@ -22,7 +22,7 @@ type Targets = readonly (PasteTarget | null)[];
 /** A row that found no place, with what its columns are: each paste may have others. The id is its own. */
 export type Unread = UnreadRow & { id: number; targets: Targets };
 
-/** What the catalogue has of the pasted codes that no line has yet, by `codeKey`. */
+/** The entries of the catalogue for the pasted codes that no line has yet, by `codeKey`. */
 async function lookUp<Row, Found>(
   rows: readonly string[][],
   of: Targets,
@@ -41,7 +41,7 @@ async function lookUp<Row, Found>(
   return new Map(found.map((each) => [codeKey(codeOf(each)), each]));
 }
 
-/** What a paste has done, in words. */
+/** The result of a paste, in words. */
 export function pasteWords({ added, filled }: { added: number; filled: number }): string {
   const words = [
     added > 0 && t('{{count}} lines added.', { count: added }),
@@ -94,7 +94,7 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
   return {
     busy,
     unread,
-    /** What a paste can fill in, in order. */
+    /** The columns that a paste can fill in, in order. */
     titles: targets.filter(({ as }) => as !== 'ignored').map(({ title }) => title),
     /**
      * Takes what was pasted.

@@ -17,11 +17,11 @@ export type ListViews = NamedView & {
   open: (id: number) => void;
 };
 
-/** What a name is typed for: a new view of the list as it is now, or the present view. */
+/** The purpose of the name that is typed: a new view of the list as it is now, or the present view. */
 export type Naming = { saved: ViewState; renamed: null } | { renamed: SavedView };
 
 /**
- * What can be done with the views of a list. What changes what others see asks first; what concerns oneself alone does
+ * The actions on the views of a list. One that changes a view for others asks first; one that concerns oneself alone does
  * not. Rule: VIEW-7.
  * @param state what a view has to say for the list to be shown as now
  */

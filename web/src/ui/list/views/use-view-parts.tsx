@@ -23,7 +23,7 @@ type ViewParts = {
 const NONE: ViewParts = { menu: null, items: null, below: null };
 
 /**
- * What the head of a list has for its saved views.
+ * The parts of the head of a list for its saved views.
  * @param views null for a list that has none
  * @param state what a view has to say for the list to be shown as now
  */
