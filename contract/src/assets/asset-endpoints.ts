@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
-import { asOfDay, idFilter, pathId, queryFlag, queryNumber, searchTerm } from '../platform/scalars.ts';
+import {
+  asOfDay,
+  blankAsAll,
+  idFilter,
+  pathId,
+  queryFlag,
+  queryNumber,
+  searchTerm,
+} from '../platform/scalars.ts';
 import { asset, assetCard, assetMovement, projectName } from './asset.ts';
 import { assetChanges, newAsset } from './asset-form.ts';
 import type { AssetFamily } from './family.ts';
@@ -12,8 +20,6 @@ import { assetStates, shownConditions } from './states.ts';
 export const MAX_OFFERED_ASSETS = 500;
 
 const params = z.object({ id: pathId });
-const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === 'All' ? undefined : value), schema.optional());
 
 /** The filters of the list of assets; its export takes the same. */
 export const assetFilters = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../platform/envelope.ts';
+import { specifiedSortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
@@ -17,6 +17,7 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { paperEndpoints } from './paper-endpoints.ts';
 import {
   attachment,
   ignoredOfLines,
@@ -122,29 +123,28 @@ export const bulkPoFilters = {
 };
 
 /** The bulk purchase orders that the caller may see, latest contract first. */
-export const listBulkPos = endpoint({
-  name: 'listBulkPos',
-  method: 'GET',
+export const {
+  list: listBulkPos,
+  get: getBulkPo,
+  remove: deleteBulkPo,
+} = paperEndpoints({
   path: '/bulk-po-materials',
-  permission: 'material.use',
-  dependsOn: { bulk_pos: 'any', materials: 'any' },
-  availableOffline: true,
-  summary: 'Bulk purchase orders of the visible projects, by contract date',
-  query: pageQuery.extend(bulkPoFilters),
-  answer: pageOf(bulkPo),
-});
-
-/** One bulk purchase order. @throws not_found */
-export const getBulkPo = endpoint({
-  name: 'getBulkPo',
-  method: 'GET',
-  path: '/bulk-po-materials/:id',
-  permission: 'material.use',
-  dependsOn: { bulk_pos: 'record', materials: 'any' },
-  availableOffline: true,
-  summary: 'One bulk purchase order',
-  params,
+  filters: bulkPoFilters,
   answer: bulkPo,
+  dependsOn: { bulk_pos: 'any', materials: 'any' },
+  changes,
+  list: { name: 'listBulkPos', summary: 'Bulk purchase orders of the visible projects, by contract date' },
+  get: {
+    name: 'getBulkPo',
+    dependsOn: { bulk_pos: 'record', materials: 'any' },
+    summary: 'One bulk purchase order',
+  },
+  remove: {
+    name: 'deleteBulkPo',
+    permission: 'bulk-po.delete',
+    summary: 'Delete a bulk purchase order',
+    message: 'Bulk Purchase Order Deleted!',
+  },
 });
 
 /** Adds a bulk purchase order. @throws invalid; duplicate at `series_no` */
@@ -176,17 +176,4 @@ export const updateBulkPo = endpoint({
   answer: bulkPo,
   message: 'Bulk PO Updated!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,
-});
-
-/** Deletes a bulk purchase order. @throws not_found */
-export const deleteBulkPo = endpoint({
-  name: 'deleteBulkPo',
-  method: 'DELETE',
-  path: '/bulk-po-materials/:id',
-  permission: 'bulk-po.delete',
-  changes,
-  summary: 'Delete a bulk purchase order',
-  params,
-  answer: deletedRecord,
-  message: 'Bulk Purchase Order Deleted!',
 });

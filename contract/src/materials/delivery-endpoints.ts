@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { fileInputOr } from '../files/upload.ts';
 import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint, fileAnswer } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortQuery, specifiedSortQuery } from '../platform/envelope.ts';
+import { pageOf, pageQuery, sortQuery, specifiedSortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
   idFilter,
   instant,
   optionalLine,
-  pathId,
   readVersion,
   requiredId,
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
 import { issuePo } from './issue-po-endpoints.ts';
+import { paperEndpoints } from './paper-endpoints.ts';
 import {
   belowZeroReason,
   ignoredOfLines,
@@ -108,7 +108,6 @@ export const deliveryChanges = z.object({
   ...readVersion,
 });
 
-const params = z.object({ id: pathId });
 const changes = { deliveries: 'record', issue_pos: 'any', stock: 'any' } as const;
 const dependsOn = { deliveries: 'any', issue_pos: 'any', materials: 'any' } as const;
 
@@ -153,17 +152,25 @@ const delivered = {
   end_date: siteDate.optional(),
 };
 
-/** What was delivered, latest first. */
-export const listDeliveries = endpoint({
-  name: 'listDeliveries',
-  method: 'GET',
+/** What was delivered, latest first. `remove` takes its stock back: stock_used where that is gone. */
+export const {
+  list: listDeliveries,
+  get: getDelivery,
+  remove: deleteDelivery,
+} = paperEndpoints({
   path: '/delivery-materials',
-  permission: 'material.use',
+  filters: delivered,
+  answer: delivery,
   dependsOn,
-  availableOffline: true,
-  summary: 'Deliveries of the visible projects, by delivery date',
-  query: pageQuery.extend(delivered),
-  answer: pageOf(delivery),
+  changes,
+  list: { name: 'listDeliveries', summary: 'Deliveries of the visible projects, by delivery date' },
+  get: { name: 'getDelivery', summary: 'One delivery' },
+  remove: {
+    name: 'deleteDelivery',
+    permission: 'delivery.edit',
+    summary: 'Delete a delivery; its materials are taken out of stock',
+    message: 'Delivery PO Deleted!',
+  },
 });
 
 /** The same as a spreadsheet, a row for each material. */
@@ -179,19 +186,6 @@ export const exportDeliveries = endpoint({
   answer: fileAnswer,
 });
 
-/** One delivery. @throws not_found */
-export const getDelivery = endpoint({
-  name: 'getDelivery',
-  method: 'GET',
-  path: '/delivery-materials/:id',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'One delivery',
-  params,
-  answer: delivery,
-});
-
 /** Records what was delivered of an order. @throws invalid, not_found; wrong_state of a closed or complete order */
 export const createDelivery = endpoint({
   name: 'createDelivery',
@@ -203,16 +197,7 @@ export const createDelivery = endpoint({
   summary:
     'Record a delivery of an issue PO; more than was ordered is accepted by somebody who may issue POs',
   body: newDelivery,
-  ignored: [
-    'task_id',
-    'project_id',
-    'supplier_id',
-    'delivered_by',
-    ...ignoredOfLines,
-    'materials.material_id',
-    'materials.price',
-    'materials.partial_delivered_qty',
-  ],
+  ignored: ['task_id', 'project_id', 'supplier_id', 'delivered_by', ...ignoredOfLines],
   answer: delivery,
   message: 'Materials marked as delivered!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,
@@ -232,17 +217,4 @@ export const updateDelivery = endpoint({
   answer: delivery,
   message: 'Delivery PO Updated!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,
-});
-
-/** Deletes a delivery and takes its stock back. @throws not_found; stock_used */
-export const deleteDelivery = endpoint({
-  name: 'deleteDelivery',
-  method: 'DELETE',
-  path: '/delivery-materials/:id',
-  permission: 'delivery.edit',
-  changes,
-  summary: 'Delete a delivery; its materials are taken out of stock',
-  params,
-  answer: deletedRecord,
-  message: 'Delivery PO Deleted!',
 });

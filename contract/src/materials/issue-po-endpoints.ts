@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../platform/envelope.ts';
+import { specifiedSortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
@@ -18,6 +18,7 @@ import {
   siteDate,
 } from '../platform/scalars.ts';
 import { deliveryStates, orderApproval } from './issue-po-approval.ts';
+import { paperEndpoints } from './paper-endpoints.ts';
 import {
   ignoredOfLines,
   lateFilter,
@@ -146,7 +147,6 @@ const line = z.object({
   issue_price: unitPrice(messages.price),
 });
 const materials = lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH });
-const lineIgnores = [...ignoredOfLines, 'materials.material_id', 'materials.price', 'materials.order_qty'];
 
 const form = {
   ship_to_id: requiredId(messages.shipTo),
@@ -182,30 +182,25 @@ export const issuePoFilters = {
   ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
 };
 
-/** The issue POs of projects that the caller may see, by date. */
-export const listIssuePos = endpoint({
-  name: 'listIssuePos',
-  method: 'GET',
+/** The issue POs of projects that the caller may see, by date. `remove`: wrong_state once something was delivered. */
+export const {
+  list: listIssuePos,
+  get: getIssuePo,
+  remove: deleteIssuePo,
+} = paperEndpoints({
   path: '/issue-po-materials',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'Issue POs of the visible projects, by date',
-  query: pageQuery.extend(issuePoFilters),
-  answer: pageOf(issuePo),
-});
-
-/** One issue PO. @throws not_found */
-export const getIssuePo = endpoint({
-  name: 'getIssuePo',
-  method: 'GET',
-  path: '/issue-po-materials/:id',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'One issue PO',
-  params,
+  filters: issuePoFilters,
   answer: issuePo,
+  dependsOn,
+  changes,
+  list: { name: 'listIssuePos', summary: 'Issue POs of the visible projects, by date' },
+  get: { name: 'getIssuePo', summary: 'One issue PO' },
+  remove: {
+    name: 'deleteIssuePo',
+    permission: 'issue-po.edit',
+    summary: 'Delete an issue PO without deliveries',
+    message: 'Issue PO Deleted!',
+  },
 });
 
 /** What a new issue PO of a request order to a supplier begins with. @throws not_found. Rule: ORDER-24. */
@@ -247,7 +242,7 @@ export const createIssuePo = endpoint({
   changes,
   summary: 'Order specialised materials of an approved request order from their supplier',
   body: newIssuePo,
-  ignored: [...lineIgnores],
+  ignored: ignoredOfLines,
   answer: issuePo,
   message: 'Issue PO Added!',
 });
@@ -265,7 +260,7 @@ export const updateIssuePo = endpoint({
     .object({ ...form, payment_term: requiredLine(messages.paymentTerm, 100) })
     .partial()
     .extend({ id: requiredId('Please select an Issue PO.'), ...readVersion }),
-  ignored: ['supplier_id', 'request_purchase_order_id', ...lineIgnores],
+  ignored: ['supplier_id', 'request_purchase_order_id', ...ignoredOfLines],
   answer: issuePo,
   message: 'Issue PO Updated',
 });
@@ -283,17 +278,4 @@ export const closeIssuePo = endpoint({
   body: orderClosing,
   answer: issuePo,
   message: 'Issue PO Closed!',
-});
-
-/** Deletes an issue PO without deliveries. @throws not_found, wrong_state */
-export const deleteIssuePo = endpoint({
-  name: 'deleteIssuePo',
-  method: 'DELETE',
-  path: '/issue-po-materials/:id',
-  permission: 'issue-po.edit',
-  changes,
-  summary: 'Delete an issue PO without deliveries',
-  params,
-  answer: deletedRecord,
-  message: 'Issue PO Deleted!',
 });

@@ -3,14 +3,12 @@ import { codeList } from '../platform/code-list.ts';
 import { endpoint, fileAnswer } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { idList } from '../platform/id-list.ts';
-import { asOfDay, id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
+import { asOfDay, blankAsAll, id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
 import { commonFigures } from './common/figures.ts';
 import { material, materialChanges, materialFigures, newMaterial } from './material.ts';
 import { materialTypes, named, PAPER_BODY_MEGABYTES, paperProject, paperTask } from './parts.ts';
 
 const params = z.object({ id: pathId });
-const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === 'All' ? undefined : value), schema.optional());
 
 /** The scope of figures: a task with all below it, a project, or everything that the caller may see. */
 export const scopeQuery = { project_id: idFilter, task_id: idFilter };

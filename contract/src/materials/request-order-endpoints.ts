@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
 import { quantity } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../platform/envelope.ts';
+import { specifiedSortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
+  blankAsAll,
   id,
   idFilter,
   instant,
   optionalLine,
-  pathId,
   queryNumber,
   readVersion,
   requiredId,
@@ -18,6 +18,7 @@ import {
   siteDate,
 } from '../platform/scalars.ts';
 import { deliveryStates } from './issue-po-approval.ts';
+import { paperEndpoints } from './paper-endpoints.ts';
 import {
   attachment,
   ignoredOfLines,
@@ -152,7 +153,6 @@ const lineIgnores = ignoredOfLines
   .filter((name) => !['materials.description', 'materials.unit', 'materials.photo'].includes(name))
   .concat(
     'materials.id',
-    'materials.price',
     'materials.has_issue_po',
     'materials.suppliers',
     'materials.requested_qty',
@@ -171,7 +171,6 @@ export const newRequestOrder = z.object({
   materials,
 });
 
-const params = z.object({ id: pathId });
 const changes = { request_orders: 'record', stock: 'any', materials: 'any' } as const;
 const dependsOn = {
   request_orders: 'any',
@@ -186,40 +185,32 @@ export const requestOrderFilters = {
   project_id: idFilter,
   /** With the tasks below it. */
   task_id: idFilter,
-  status: z.preprocess(
-    (value) => (value === '' || value === 'All' ? undefined : value),
-    z.enum(requestOrderStatuses, { error: 'Please select a status.' }).optional(),
-  ),
+  status: blankAsAll(z.enum(requestOrderStatuses, { error: 'Please select a status.' })),
   /** Those that wait for a decision of the caller. */
   waits_for_me: z.enum(['true', 'false', '1', '0']).optional(),
   search_term: searchTerm,
   ...specifiedSortQuery({ column: 'requested', direction: 'desc' }),
 };
 
-/** The request orders of projects that the caller may see, latest first. */
-export const listRequestOrders = endpoint({
-  name: 'listRequestOrders',
-  method: 'GET',
+/** The request orders of projects that the caller may see, latest first. `remove`: wrong_state once something was ordered. */
+export const {
+  list: listRequestOrders,
+  get: getRequestOrder,
+  remove: deleteRequestOrder,
+} = paperEndpoints({
   path: '/request-po-materials',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'Request orders of the visible projects, by request date',
-  query: pageQuery.extend(requestOrderFilters),
-  answer: pageOf(requestOrder),
-});
-
-/** One request order. @throws not_found */
-export const getRequestOrder = endpoint({
-  name: 'getRequestOrder',
-  method: 'GET',
-  path: '/request-po-materials/:id',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'One request order',
-  params,
+  filters: requestOrderFilters,
   answer: requestOrder,
+  dependsOn,
+  changes,
+  list: { name: 'listRequestOrders', summary: 'Request orders of the visible projects, by request date' },
+  get: { name: 'getRequestOrder', summary: 'One request order' },
+  remove: {
+    name: 'deleteRequestOrder',
+    permission: 'request-order.delete',
+    summary: 'Delete a request order of which nothing was ordered',
+    message: 'Request PO Deleted!',
+  },
 });
 
 /** The number that the next request order of a task's project gets. @throws not_found */
@@ -298,17 +289,4 @@ export const decideRequestOrder = endpoint({
       Approved2: 'Request PO Approved!',
       Rejected: 'Request PO Rejected!',
     })[status],
-});
-
-/** Deletes a request order. @throws not_found; wrong_state once something was ordered of it */
-export const deleteRequestOrder = endpoint({
-  name: 'deleteRequestOrder',
-  method: 'DELETE',
-  path: '/request-po-materials/:id',
-  permission: 'request-order.delete',
-  changes,
-  summary: 'Delete a request order of which nothing was ordered',
-  params,
-  answer: deletedRecord,
-  message: 'Request PO Deleted!',
 });

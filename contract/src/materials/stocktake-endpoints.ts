@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { blankAsNull, quantity } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { sortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
-import { id, idFilter, instant, optionalLine, pathId, requiredId } from '../platform/scalars.ts';
+import { id, idFilter, instant, optionalLine, requiredId } from '../platform/scalars.ts';
 import type { Action } from '../roles/permissions.ts';
+import { paperEndpoints } from './paper-endpoints.ts';
 import {
   attachment,
   belowZeroReason,
@@ -146,24 +147,52 @@ export const newStocktake = withAdjustments(
   }),
 );
 
-const params = z.object({ id: pathId });
-const changes = { stocktakes: 'record', stock: 'any' } as const;
-const dependsOn = { stocktakes: 'any', materials: 'any' } as const;
+/** What every list of stocktakes is sorted by. */
+export const stocktakeOrder = sortQuery({
+  columns: ['date', 'action'],
+  default: 'date',
+  direction: 'desc',
+});
 
-/** The stocktakes of the company's store and of projects that the caller may see, latest first. */
-export const listStocktakes = endpoint({
-  name: 'listStocktakes',
-  method: 'GET',
+/** What stocktakes of either family change, and what their answers depend on. */
+export const stocktakeUse = {
+  changes: { stocktakes: 'record', stock: 'any' },
+  dependsOn: { stocktakes: 'any', materials: 'any' },
+} as const;
+
+export const stocktakeRemoval = { permission: 'stocktake.delete', message: 'Stocktake Deleted!' } as const;
+
+/** How a stocktake of either family is recorded. */
+export const stocktakeRecording = {
+  method: 'POST',
+  permission: 'stocktake.create',
+  changes: stocktakeUse.changes,
+  sentLater: true,
+  ignored: ignoredOfLines,
+  message: 'Stocktake Added!',
+  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
+} as const;
+
+/** The stocktakes of the company's store and of visible projects, latest first. `remove`: stock_used. */
+export const {
+  list: listStocktakes,
+  get: getStocktake,
+  remove: deleteStocktake,
+} = paperEndpoints({
   path: '/stocktakes',
-  permission: stocktakeReading,
-  dependsOn,
-  availableOffline: true,
-  summary: 'Stocktakes of the store and of the visible projects, latest first',
-  query: pageQuery.extend({
-    project_id: idFilter,
-    ...sortQuery({ columns: ['date', 'action'], default: 'date', direction: 'desc' }),
-  }),
-  answer: pageOf(stocktake),
+  filters: { project_id: idFilter, ...stocktakeOrder },
+  answer: stocktake,
+  ...stocktakeUse,
+  list: {
+    name: 'listStocktakes',
+    summary: 'Stocktakes of the store and of the visible projects, latest first',
+  },
+  get: { name: 'getStocktake', summary: 'One stocktake' },
+  remove: {
+    ...stocktakeRemoval,
+    name: 'deleteStocktake',
+    summary: 'Delete a stocktake; its adjustments are reversed',
+  },
 });
 
 /** The most rows of a counting sheet. */
@@ -203,44 +232,12 @@ export const printCountingSheet = endpoint({
   answer: printedCountingSheet,
 });
 
-/** One stocktake. @throws not_found */
-export const getStocktake = endpoint({
-  name: 'getStocktake',
-  method: 'GET',
-  path: '/stocktakes/:id',
-  permission: stocktakeReading,
-  dependsOn,
-  availableOffline: true,
-  summary: 'One stocktake',
-  params,
-  answer: stocktake,
-});
-
 /** Records a stocktake and adjusts the stock to it. @throws invalid, not_found, not_enough_stock */
 export const createStocktake = endpoint({
   name: 'createStocktake',
-  method: 'POST',
+  ...stocktakeRecording,
   path: '/stocktakes',
-  permission: 'stocktake.create',
-  changes,
-  sentLater: true,
   summary: 'Record a stocktake; With Adjustment corrects the stock',
   body: newStocktake,
-  ignored: [...ignoredOfLines, 'materials.material_id', 'materials.price', 'materials.filtered_in_stock'],
   answer: stocktake,
-  message: 'Stocktake Added!',
-  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
-});
-
-/** Deletes a stocktake and reverses its adjustments. @throws not_found, stock_used */
-export const deleteStocktake = endpoint({
-  name: 'deleteStocktake',
-  method: 'DELETE',
-  path: '/stocktakes/:id',
-  permission: 'stocktake.delete',
-  changes,
-  summary: 'Delete a stocktake; its adjustments are reversed',
-  params,
-  answer: deletedRecord,
-  message: 'Stocktake Deleted!',
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
 import { quantity } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, optionalPageQuery, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { optionalPageQuery, pageOf, sortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import {
+  blankAsAll,
   id,
   idFilter,
   instant,
@@ -16,6 +17,7 @@ import {
   searchTerm,
 } from '../platform/scalars.ts';
 import { itemType } from '../projects/work-item.ts';
+import { paperEndpoints } from './paper-endpoints.ts';
 import {
   belowZeroReason,
   ignoredOfLines,
@@ -104,54 +106,40 @@ const line = z.object({
   source: stockSource.optional(),
 });
 const materials = lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH });
-const lineIgnores = [
-  ...ignoredOfLines,
-  'materials.material_id',
-  'materials.price',
-  'materials.filtered_in_stock',
-  'materials.any_source',
-];
+const ignored = [...ignoredOfLines, 'materials.any_source'];
 
 const params = z.object({ id: pathId });
 const changes = { withdrawals: 'record', stock: 'any' } as const;
 const dependsOn = { withdrawals: 'any', materials: 'any', stock: 'any' } as const;
 
 /** The withdrawals of projects that the caller may see, latest first. */
-export const listWithdrawals = endpoint({
-  name: 'listWithdrawals',
-  method: 'GET',
+export const {
+  list: listWithdrawals,
+  get: getWithdrawal,
+  remove: deleteWithdrawal,
+} = paperEndpoints({
   path: '/material-withdrawals',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'Withdrawals of the visible projects, latest first',
-  query: pageQuery.extend({
+  filters: {
     project_id: idFilter,
     /** With the tasks below it. */
     task_id: idFilter,
-    status: z.preprocess(
-      (value) => (value === '' || value === 'All' ? undefined : value),
-      z.enum(withdrawalStatuses, { error: 'Please select a status.' }).optional(),
-    ),
+    status: blankAsAll(z.enum(withdrawalStatuses, { error: 'Please select a status.' })),
     /** Those that wait for a decision of the caller. */
     waits_for_me: z.enum(['true', 'false', '1', '0']).optional(),
     search_term: searchTerm,
     ...sortQuery({ columns: ['date', 'status'], default: 'date', direction: 'desc' }),
-  }),
-  answer: pageOf(withdrawal),
-});
-
-/** One withdrawal. @throws not_found */
-export const getWithdrawal = endpoint({
-  name: 'getWithdrawal',
-  method: 'GET',
-  path: '/material-withdrawals/:id',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'One withdrawal',
-  params,
+  },
   answer: withdrawal,
+  dependsOn,
+  changes,
+  list: { name: 'listWithdrawals', summary: 'Withdrawals of the visible projects, latest first' },
+  get: { name: 'getWithdrawal', summary: 'One withdrawal' },
+  remove: {
+    name: 'deleteWithdrawal',
+    permission: 'withdrawal.delete',
+    summary: 'Delete a withdrawal; materials of an approved one go back into stock',
+    message: 'Withdrawal Request Deleted!',
+  },
 });
 
 /** What a task can withdraw: a row for each material and item that it was requested from. */
@@ -231,7 +219,7 @@ export const createWithdrawal = endpoint({
     date: requiredDate(messages.date),
     materials,
   }),
-  ignored: [...lineIgnores],
+  ignored,
   answer: withdrawal,
   message: 'Withdrawal Request Added!',
 });
@@ -251,7 +239,7 @@ export const updateWithdrawal = endpoint({
     materials: materials.optional(),
     ...readVersion,
   }),
-  ignored: [...lineIgnores],
+  ignored,
   answer: withdrawal,
   message: 'Withdrawal Request Updated!',
 });
@@ -302,17 +290,4 @@ export const returnWithdrawn = endpoint({
   }),
   answer: withdrawal,
   message: 'Materials Returned!',
-});
-
-/** Deletes a withdrawal; materials of an approved one go back into stock. @throws not_found */
-export const deleteWithdrawal = endpoint({
-  name: 'deleteWithdrawal',
-  method: 'DELETE',
-  path: '/material-withdrawals/:id',
-  permission: 'withdrawal.delete',
-  changes,
-  summary: 'Delete a withdrawal; materials of an approved one go back into stock',
-  params,
-  answer: deletedRecord,
-  message: 'Withdrawal Request Deleted!',
 });

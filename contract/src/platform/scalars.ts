@@ -31,6 +31,10 @@ export const id = z.number().int().min(1).max(LARGEST_ID);
 /** A record's id by which a list is filtered; an empty or zero one is 'All'. */
 export const idFilter = queryNumber(z.literal(0).or(id)).optional();
 
+/** A filter that a list may have; an empty one is 'All', as the word itself is. */
+export const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === 'All' ? undefined : value), schema.optional());
+
 /** A required id in a body, such as a person's. @param missing the sentence for none */
 export const requiredId = (missing: string) => z.number({ error: missing }).pipe(id);
 

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { fileInput } from '../../files/upload.ts';
 import { quantity } from '../../platform/decimal-input.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../../platform/envelope.ts';
+import { pageOf, pageQuery, specifiedSortQuery } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
 import {
   id,
   idFilter,
   instant,
-  pathId,
   requiredId,
   requiredName,
   searchTerm,
   siteDate,
 } from '../../platform/scalars.ts';
 import { deliveryMessages, overDeliveryReason } from '../delivery-endpoints.ts';
+import { paperEndpoints } from '../paper-endpoints.ts';
 import { ignoredOfLines, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperPerson } from '../parts.ts';
 import { commonIssuePo, commonIssuePoLine } from './issue-po-endpoints.ts';
 
@@ -74,7 +74,6 @@ export const newCommonDelivery = z.object({
   over_delivery_reason: overDeliveryReason,
 });
 
-const params = z.object({ id: pathId });
 const changes = { deliveries: 'record', issue_pos: 'any', stock: 'any' } as const;
 const dependsOn = { deliveries: 'any', issue_pos: 'any', materials: 'any' } as const;
 const orders = {
@@ -107,30 +106,25 @@ export const listCommonOrdersPartiallyDelivered = endpoint({
   summary: 'Partially delivered common issue POs',
 });
 
-/** What was delivered of common orders, latest first. */
-export const listCommonDeliveries = endpoint({
-  name: 'listCommonDeliveries',
-  method: 'GET',
+/** What was delivered of common orders, latest first. `remove` takes its stock back: stock_used where that is gone. */
+export const {
+  list: listCommonDeliveries,
+  get: getCommonDelivery,
+  remove: deleteCommonDelivery,
+} = paperEndpoints({
   path: '/common-delivery-materials',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'Deliveries of common issue POs, by delivery date',
-  query: pageQuery.extend({ ...orders, start_date: siteDate.optional(), end_date: siteDate.optional() }),
-  answer: pageOf(commonDelivery),
-});
-
-/** One delivery of a common order. @throws not_found */
-export const getCommonDelivery = endpoint({
-  name: 'getCommonDelivery',
-  method: 'GET',
-  path: '/common-delivery-materials/:id',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'One delivery of a common issue PO',
-  params,
+  filters: { ...orders, start_date: siteDate.optional(), end_date: siteDate.optional() },
   answer: commonDelivery,
+  dependsOn,
+  changes,
+  list: { name: 'listCommonDeliveries', summary: 'Deliveries of common issue POs, by delivery date' },
+  get: { name: 'getCommonDelivery', summary: 'One delivery of a common issue PO' },
+  remove: {
+    name: 'deleteCommonDelivery',
+    permission: 'delivery.edit',
+    summary: 'Delete a delivery of a common issue PO; its materials are taken out of stock',
+    message: 'Delivery PO Deleted!',
+  },
 });
 
 /**
@@ -145,27 +139,8 @@ export const createCommonDelivery = endpoint({
   summary:
     'Record a delivery of a common issue PO; more than was ordered is accepted by somebody who may issue POs',
   body: newCommonDelivery,
-  ignored: [
-    'common_supplier_id',
-    'delivered_by',
-    ...ignoredOfLines,
-    'materials.material_id',
-    'materials.price',
-  ],
+  ignored: ['common_supplier_id', 'delivered_by', ...ignoredOfLines],
   answer: commonDelivery,
   message: 'Materials marked as delivered!',
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,
-});
-
-/** Deletes a delivery of a common order and takes its stock back. @throws not_found; stock_used */
-export const deleteCommonDelivery = endpoint({
-  name: 'deleteCommonDelivery',
-  method: 'DELETE',
-  path: '/common-delivery-materials/:id',
-  permission: 'delivery.edit',
-  changes,
-  summary: 'Delete a delivery of a common issue PO; its materials are taken out of stock',
-  params,
-  answer: deletedRecord,
-  message: 'Delivery PO Deleted!',
 });

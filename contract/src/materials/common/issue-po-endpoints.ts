@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantity, unitPrice } from '../../platform/decimal-input.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../../platform/envelope.ts';
+import { specifiedSortQuery } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
 import {
   id,
@@ -16,6 +16,7 @@ import {
 } from '../../platform/scalars.ts';
 import { issuePoMessages, orderClosing, orderFields, orderSupplier } from '../issue-po-endpoints.ts';
 import { materialMessages } from '../material.ts';
+import { paperEndpoints } from '../paper-endpoints.ts';
 import { lateFilter, named, requiredDate } from '../parts.ts';
 
 /** What a common issue PO refers to. Rule: ORDER-13. */
@@ -130,30 +131,25 @@ export const commonIssuePoFilters = {
   ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
 };
 
-/** The common issue POs, by date. */
-export const listCommonIssuePos = endpoint({
-  name: 'listCommonIssuePos',
-  method: 'GET',
+/** The common issue POs, by date. `remove`: wrong_state once something was delivered. */
+export const {
+  list: listCommonIssuePos,
+  get: getCommonIssuePo,
+  remove: deleteCommonIssuePo,
+} = paperEndpoints({
   path: '/common-issue-po-materials',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'Common issue POs, by date',
-  query: pageQuery.extend(commonIssuePoFilters),
-  answer: pageOf(commonIssuePo),
-});
-
-/** One common issue PO. @throws not_found */
-export const getCommonIssuePo = endpoint({
-  name: 'getCommonIssuePo',
-  method: 'GET',
-  path: '/common-issue-po-materials/:id',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'One common issue PO',
-  params,
+  filters: commonIssuePoFilters,
   answer: commonIssuePo,
+  dependsOn,
+  changes,
+  list: { name: 'listCommonIssuePos', summary: 'Common issue POs, by date' },
+  get: { name: 'getCommonIssuePo', summary: 'One common issue PO' },
+  remove: {
+    name: 'deleteCommonIssuePo',
+    permission: 'issue-po.edit',
+    summary: 'Delete a common issue PO without deliveries',
+    message: 'Issue PO Deleted!',
+  },
 });
 
 /** Orders common materials; a new code makes the material. @throws invalid; duplicate at `po_no` or a line's `code` */
@@ -229,17 +225,4 @@ export const closeCommonIssuePo = endpoint({
   body: orderClosing,
   answer: commonIssuePo,
   message: 'Issue PO Closed!',
-});
-
-/** Deletes a common issue PO without deliveries. @throws not_found, wrong_state */
-export const deleteCommonIssuePo = endpoint({
-  name: 'deleteCommonIssuePo',
-  method: 'DELETE',
-  path: '/common-issue-po-materials/:id',
-  permission: 'issue-po.edit',
-  changes,
-  summary: 'Delete a common issue PO without deliveries',
-  params,
-  answer: deletedRecord,
-  message: 'Issue PO Deleted!',
 });

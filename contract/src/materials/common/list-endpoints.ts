@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { codeList } from '../../platform/code-list.ts';
 import { endpoint, fileAnswer } from '../../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
-import { asOfDay, id, idFilter, pathId, queryNumber, searchTerm } from '../../platform/scalars.ts';
-import { MAX_FOUND_MATERIALS, scopeQuery } from '../material-endpoints.ts';
+import { asOfDay, id, idFilter, pathId, searchTerm } from '../../platform/scalars.ts';
+import { MAX_FOUND_MATERIALS, materialCategoryFilter, scopeQuery } from '../material-endpoints.ts';
 import { commonMaterial, commonMaterialStock } from './figures.ts';
 
 const dependsOn = {
@@ -18,11 +18,7 @@ const dependsOn = {
 /** The filters of the list of common materials; its export and its labels take the same. */
 export const commonMaterialFilters = {
   ...scopeQuery,
-  /** 0: Uncategorized. */
-  category: z.preprocess(
-    (value) => (value === '' || value === 'All' ? undefined : value),
-    queryNumber(z.number().int().min(0).max(2_147_483_647)).optional(),
-  ),
+  category: materialCategoryFilter,
   warehouse_id: idFilter,
   /** In code or description, in any order of words. */
   search_term: searchTerm,

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { quantity } from '../../platform/decimal-input.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, specifiedSortQuery } from '../../platform/envelope.ts';
+import { specifiedSortQuery } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
 import {
+  blankAsAll,
   id,
   idFilter,
   instant,
   optionalLine,
-  pathId,
   readVersion,
   requiredId,
   searchTerm,
 } from '../../platform/scalars.ts';
+import { paperEndpoints } from '../paper-endpoints.ts';
 import {
   ignoredOfLines,
   named,
@@ -71,7 +72,6 @@ export const commonMaterialRequest = z.object({
 });
 export type CommonMaterialRequest = z.infer<typeof commonMaterialRequest>;
 
-const params = z.object({ id: pathId });
 const changes = { common_material_requests: 'record', request_orders: 'any', stock: 'any' } as const;
 const dependsOn = {
   common_material_requests: 'any',
@@ -80,43 +80,36 @@ const dependsOn = {
   stock: 'any',
 } as const;
 
-/**
- * The requests for common materials of projects that one may see, latest first: by the day of the request, or of those
- * that are Allocated by when that was.
- */
-export const listCommonMaterialRequests = endpoint({
-  name: 'listCommonMaterialRequests',
-  method: 'GET',
+/** The requests for common materials of visible projects, latest first: by the day of the request, or of those that are
+ * Allocated by when that was. */
+export const {
+  list: listCommonMaterialRequests,
+  get: getCommonMaterialRequest,
+  remove: deleteCommonMaterialRequest,
+} = paperEndpoints({
   path: '/common-material-requests',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'Requests for common materials: to be allocated (Approved) or Allocated',
-  query: pageQuery.extend({
+  filters: {
     project_id: idFilter,
     /** With the tasks below it. */
     task_id: idFilter,
-    status: z.preprocess(
-      (value) => (value === '' || value === 'All' ? undefined : value),
-      z.enum(commonRequestStatuses, { error: 'Please select Approved or Allocated.' }).optional(),
-    ),
+    status: blankAsAll(z.enum(commonRequestStatuses, { error: 'Please select Approved or Allocated.' })),
     search_term: searchTerm,
     ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
-  }),
-  answer: pageOf(commonMaterialRequest),
-});
-
-/** One request for common materials. @throws not_found */
-export const getCommonMaterialRequest = endpoint({
-  name: 'getCommonMaterialRequest',
-  method: 'GET',
-  path: '/common-material-requests/:id',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  summary: 'One request for common materials',
-  params,
+  },
   answer: commonMaterialRequest,
+  dependsOn,
+  changes,
+  list: {
+    name: 'listCommonMaterialRequests',
+    summary: 'Requests for common materials: to be allocated (Approved) or Allocated',
+  },
+  get: { name: 'getCommonMaterialRequest', summary: 'One request for common materials' },
+  remove: {
+    name: 'deleteCommonMaterialRequest',
+    permission: 'allocation-request.delete',
+    summary: 'Delete a request for common materials; allocated materials go back into stock',
+    message: 'Material Request Deleted!',
+  },
 });
 
 /** The form that allocates. */
@@ -150,27 +143,7 @@ export const allocateCommonMaterials = endpoint({
     path: ['materials'],
     message: messages.materials,
   }),
-  ignored: [
-    ...ignoredOfLines,
-    'materials.material_id',
-    'materials.price',
-    'materials.order_qty',
-    'materials.left_qty',
-    'materials.allocated_from',
-  ],
+  ignored: [...ignoredOfLines, 'materials.left_qty', 'materials.allocated_from'],
   answer: commonMaterialRequest,
   message: 'Materials now allocated!',
-});
-
-/** Deletes a request; allocated materials go back into stock. @throws not_found */
-export const deleteCommonMaterialRequest = endpoint({
-  name: 'deleteCommonMaterialRequest',
-  method: 'DELETE',
-  path: '/common-material-requests/:id',
-  permission: 'allocation-request.delete',
-  changes,
-  summary: 'Delete a request for common materials; allocated materials go back into stock',
-  params,
-  answer: deletedRecord,
-  message: 'Material Request Deleted!',
 });

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
 import { lines } from '../../platform/lines.ts';
-import { id, pathId } from '../../platform/scalars.ts';
-import { ignoredOfLines, named, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperLine } from '../parts.ts';
+import { id } from '../../platform/scalars.ts';
+import { paperEndpoints } from '../paper-endpoints.ts';
+import { named, ONE_LINE_EACH, paperLine } from '../parts.ts';
 import {
   countingSheetFilters,
   printedCountingSheet,
   stocktake,
   stocktakeFacts,
   stocktakeLineFields,
+  stocktakeOrder,
   stocktakePivot,
-  stocktakeReading,
+  stocktakeRecording,
+  stocktakeRemoval,
+  stocktakeUse,
   withAdjustments,
 } from '../stocktake-endpoints.ts';
 
@@ -37,21 +40,23 @@ export const newCommonStocktake = withAdjustments(
   }),
 );
 
-const params = z.object({ id: pathId });
-const changes = { stocktakes: 'record', stock: 'any' } as const;
-const dependsOn = { stocktakes: 'any', materials: 'any' } as const;
-
-/** The stocktakes of common materials, latest first. */
-export const listCommonStocktakes = endpoint({
-  name: 'listCommonStocktakes',
-  method: 'GET',
+/** The stocktakes of common materials, latest first. `remove`: stock_used. */
+export const {
+  list: listCommonStocktakes,
+  get: getCommonStocktake,
+  remove: deleteCommonStocktake,
+} = paperEndpoints({
   path: '/common-stocktakes',
-  permission: stocktakeReading,
-  dependsOn,
-  availableOffline: true,
-  summary: 'Stocktakes of common materials, latest first',
-  query: pageQuery.extend(sortQuery({ columns: ['date', 'action'], default: 'date', direction: 'desc' })),
-  answer: pageOf(commonStocktake),
+  filters: stocktakeOrder,
+  answer: commonStocktake,
+  ...stocktakeUse,
+  list: { name: 'listCommonStocktakes', summary: 'Stocktakes of common materials, latest first' },
+  get: { name: 'getCommonStocktake', summary: 'One stocktake of common materials' },
+  remove: {
+    ...stocktakeRemoval,
+    name: 'deleteCommonStocktake',
+    summary: 'Delete a stocktake of common materials; its adjustments are reversed',
+  },
 });
 
 /**
@@ -69,50 +74,12 @@ export const printCommonCountingSheet = endpoint({
   answer: printedCountingSheet,
 });
 
-/** One stocktake of common materials. @throws not_found */
-export const getCommonStocktake = endpoint({
-  name: 'getCommonStocktake',
-  method: 'GET',
-  path: '/common-stocktakes/:id',
-  permission: stocktakeReading,
-  dependsOn,
-  availableOffline: true,
-  summary: 'One stocktake of common materials',
-  params,
-  answer: commonStocktake,
-});
-
 /** Records a stocktake of common materials and adjusts the stock to it. @throws invalid, not_enough_stock */
 export const createCommonStocktake = endpoint({
   name: 'createCommonStocktake',
-  method: 'POST',
+  ...stocktakeRecording,
   path: '/common-stocktakes',
-  permission: 'stocktake.create',
-  changes,
-  sentLater: true,
   summary: 'Record a stocktake of common materials; With Adjustment corrects the stock',
   body: newCommonStocktake,
-  ignored: [
-    ...ignoredOfLines,
-    'materials.material_id',
-    'materials.price',
-    'materials.common_in_stock',
-    'materials.common_category',
-  ],
   answer: commonStocktake,
-  message: 'Stocktake Added!',
-  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
-});
-
-/** Deletes a stocktake of common materials and reverses its adjustments. @throws not_found, stock_used */
-export const deleteCommonStocktake = endpoint({
-  name: 'deleteCommonStocktake',
-  method: 'DELETE',
-  path: '/common-stocktakes/:id',
-  permission: 'stocktake.delete',
-  changes,
-  summary: 'Delete a stocktake of common materials; its adjustments are reversed',
-  params,
-  answer: deletedRecord,
-  message: 'Stocktake Deleted!',
 });
