@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { EXPECT_MS, HOOK_MS, TEST_MS } from './scripts/test-suite/limits.ts';
 
@@ -29,8 +29,14 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         root: './web',
         // The modules hold no state that matters, and loading them again for each file takes most of the time.
-        test: { name: '@plumbline/web', isolate: false, ...limits },
+        test: {
+          name: '@plumbline/web',
+          exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
+          isolate: false,
+          ...limits,
+        },
       },
+      './web/vitest.components.config.ts',
     ],
   },
 });

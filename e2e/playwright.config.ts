@@ -1,28 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../scripts/test-suite/chromium.ts';
 import { EXPECT_MS, SERVER_START_MS, TEST_MS, TRIES } from '../scripts/test-suite/limits.ts';
 import { BASE_URL, PASSWORD, PORT } from './support/server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataFolder = join(tmpdir(), `plumbline-journeys-${PORT}`);
 
-const chromium = spawnSync('sh', ['scripts/find-chromium.sh'], { cwd: root, encoding: 'utf8' });
-if (chromium.status !== 0)
+if (!launchOptions.executablePath)
   throw new Error('The journeys need Chromium or Chrome: install it, or name its program in CHROMIUM.');
-
-const launchOptions = {
-  executablePath: chromium.stdout.trim(),
-  args: [
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    // Chromium's own sandbox refuses to run as root, as in most containers.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
-};
 
 /** The product as `npm start` serves it, on a demo company of its own, in the browser that is installed. */
 export default defineConfig({

@@ -124,43 +124,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Enter picks the marked template, also when the search is answered after the arrow key', async ({
-  page,
-}) => {
-  const made = await hotel();
-  const [first, second] = [await saved(made.project), await saved(made.item('Floor 1'))];
-  await signIn(page, 'Director', '/projects?new=1');
-  const form = panelOf(page, 'Create New Project');
-  const field = form.getByRole('combobox', { name: 'Template' });
-  const option = (name: string) => page.getByRole('option', { name });
-  await field.click();
-  await expect(option(second.name)).toBeVisible();
-
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/templates?*search_term=Wet*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/api/v1/templates?*search_term=Wet*');
-  await field.fill(first.name);
-  await asked;
-  const goDown = async () => {
-    await page.keyboard.press('ArrowDown');
-    return option(first.name).getAttribute('data-combobox-selected');
-  };
-  await expect.poll(goDown).toBe('true');
-  answer();
-  await expect(option(second.name)).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveAttribute('aria-expanded', 'false');
-  await form.getByLabel('Start Date').fill('2027-06-01');
-  await expect(field).toHaveValue(first.name);
-  await expect(form.getByText('Adds 5 items, Jun 1 – 12, 2027')).toBeVisible();
-});
-
 /** Searches at once, and waits: a search that is still pending would change the address under an open form. */
 async function searchFor(page: Page, name: string) {
   const search = page.getByPlaceholder('Name or description');

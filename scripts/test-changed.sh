@@ -44,6 +44,7 @@ printf '%s changed files since %s\n' "$(wc -l <"$results/changed")" "$base"
 if [ -n "$(chosen test)" ]; then
   . scripts/debian-packages.sh
   . scripts/poppler.sh
+  if chosen test | grep -q '\.browser\.test\.'; then . scripts/chromium.sh; fi
   vitest run $(chosen test) || echo tests >>"$results/failed"
 fi
 wait
