@@ -2,9 +2,9 @@ import { MONDAY_TO_SATURDAY, type WorkingDays } from '@plumbline/contract';
 import { announcements } from './announcements.ts';
 import { demoAssets } from './assets/index.ts';
 import { addDays } from './calendar.ts';
+import { companies } from './companies.ts';
 import { demoDocuments } from './documents/index.ts';
 import { demoMaterials } from './materials/index.ts';
-import { poNumberPatterns } from './materials/order-numbers.ts';
 import { reportUse } from './materials/reports.ts';
 import { demoAttendance } from './people/attendance.ts';
 import { demoLeaveCredits, demoLeaves } from './people/leave.ts';
@@ -43,22 +43,7 @@ export function demoCompany(today: string, calendar: WorkingDays = MONDAY_TO_SAT
     demoDocuments(project, scheduled, employees, today),
   );
   return {
-    companies: [
-      {
-        key: 'builder',
-        name: 'Tiang Lurus Construction Pte. Ltd.',
-        address: '18 Example Sector 2\n#04-11 Lurus Building\nSingapore 000018',
-        logo: 'plumb-line',
-        poNumberPattern: poNumberPatterns.builder,
-      },
-      {
-        key: 'services',
-        name: 'Lurus M&E Engineering Pte. Ltd.',
-        address: '18 Example Sector 2\n#03-02 Lurus Building\nSingapore 000018',
-        logo: 'current',
-        poNumberPattern: poNumberPatterns.services,
-      },
-    ],
+    companies: companies.map(({ employeeCodePrefix: _, ...company }) => company),
     employees,
     projects,
     taskCategories,

@@ -177,12 +177,9 @@ export type DemoTemplate = { name: string; description: string; creatorKey: stri
 /** What was written for the monthly report of a project; the month is YYYY-MM. */
 export type DemoMonthlyReport = { projectCode: string; month: string; summary: string; editedByKey: string };
 
-/** The logos of the demo company's firms. */
-export type LogoName = 'plumb-line' | 'current';
-
 /** Everything that the demo company consists of. */
 export type DemoCompany = {
-  companies: { key: string; name: string; address: string; logo: LogoName; poNumberPattern: string }[];
+  companies: { key: string; name: string; address: string; logo: string; poNumberPattern: string }[];
   employees: DemoEmployee[];
   projects: DemoProject[];
   taskCategories: DemoTaskCategory[];

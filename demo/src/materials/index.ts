@@ -1,26 +1,15 @@
 import { addDays } from '../calendar.ts';
 import { seededRandom } from '../random.ts';
 import type { DemoEmployee, DemoProject } from '../types.ts';
-import { buildingMaterials } from './building.ts';
-import { commonMaterials } from './common/index.ts';
-import { electricalMaterials } from './electrical.ts';
-import { mechanicalMaterials } from './mechanical.ts';
+import { materials, suppliers, warehouses, wholeProject } from './catalogue.ts';
+import { demoCommonMaterials } from './common/index.ts';
 import { orderNumbers } from './order-numbers.ts';
 import { Papers } from './papers.ts';
 import { enterBulkPo, supply } from './purchase.ts';
 import { countProjects, keepStore } from './stocktakes.ts';
 import { type SuppliedTask, suppliedTasks } from './supplied-tasks.ts';
-import { suppliers, warehouses } from './suppliers.ts';
 import type { DemoMaterials } from './types.ts';
 import { use } from './use.ts';
-
-/** What a project as a whole takes, in thousandths of the materials' units. */
-const forTheWholeProject = [
-  ['SEA-SIL', 240_000],
-  ['FST-SEAL', 120_000],
-  ['CEM-50', 400_000],
-  ['SUP-TR10', 900_000],
-] as const;
 
 /** The materials of the demo company and a year of their papers up to today, with the tasks that they were ordered for. */
 export function demoMaterials(
@@ -28,7 +17,6 @@ export function demoMaterials(
   projects: readonly DemoProject[],
   today: string,
 ): DemoMaterials & { tasks: readonly SuppliedTask[] } {
-  const materials = [...electricalMaterials, ...mechanicalMaterials, ...buildingMaterials];
   const byCode = new Map(materials.map((each) => [each.code, each]));
   const papers = new Papers(employees, today);
   const tasks = suppliedTasks(projects, byCode, today);
@@ -41,12 +29,12 @@ export function demoMaterials(
   }
   keepStore(papers, tasks, byCode);
   countProjects(papers, tasks);
-  const common = commonMaterials(papers);
+  const common = demoCommonMaterials(papers);
   const issuePos = inOrder(papers.issuePos);
   const numbers = orderNumbers([...issuePos, ...common.orders]);
   return {
     categories: [...new Set(materials.flatMap(({ category }) => category ?? []))],
-    suppliers,
+    suppliers: suppliers.map(({ firm: _, ...supplier }) => supplier),
     warehouses,
     materials,
     bulkPos: papers.bulkPos,
@@ -89,9 +77,9 @@ function enterForProject(
     contractNumber: project.tender?.referenceNo ?? `${project.code}/1`,
     contractSubject: 'Consumables for all works',
     preparedByKey: papers.peopleOf(project).quantitySurveyor,
-    lines: forTheWholeProject.map(([code, quantity]) => ({
+    lines: Object.entries(wholeProject).map(([code, quantity]) => ({
       code,
-      quantity: String(quantity / 1000),
+      quantity: String(quantity),
       price: materials.get(code)?.price ?? '0.00',
     })),
   });

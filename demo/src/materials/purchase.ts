@@ -1,18 +1,18 @@
 import { addDays, daysBetween, workday } from '../calendar.ts';
 import type { Random } from '../random.ts';
+import { supplierOf } from './catalogue.ts';
 import type { Papers } from './papers.ts';
 import { priceAt, quantityText, shareOf } from './quantities.ts';
 import type { SuppliedTask } from './supplied-tasks.ts';
-import { suppliers } from './suppliers.ts';
 import type { DemoDelivery, DemoIssuePo, DemoMaterial, DemoRequestOrder } from './types.ts';
 import {
   adHocMaterials,
   approvals,
   closings,
   orderComments,
+  paymentTerms,
   rejections,
   requestComments,
-  terms,
 } from './words.ts';
 
 const buyers = ['procurement', 'procurement', 'procurement_2'];
@@ -32,14 +32,7 @@ type Until =
   | 'rejected on site'
   | 'rejected by procurement';
 
-const leadOf = (supplierKey: string) =>
-  suppliers.find(({ key }) => key === supplierKey)?.leadTimeDays ?? UNKNOWN_LEAD_DAYS;
-
-/** The firm that orders: services for M&E, builder for everything else. */
-const firmOf = (supplierKey: string) =>
-  ['cables', 'trays', 'lighting', 'switchgear', 'pipes', 'fire', 'sanitary', 'air'].includes(supplierKey)
-    ? 'services'
-    : 'builder';
+const leadOf = (supplierKey: string) => supplierOf(supplierKey).leadTimeDays ?? UNKNOWN_LEAD_DAYS;
 
 /** Enters the contract's quantities of a task. */
 export function enterBulkPo(papers: Papers, task: SuppliedTask, random: Random): void {
@@ -47,7 +40,7 @@ export function enterBulkPo(papers: Papers, task: SuppliedTask, random: Random):
   const number = papers.bulkPos.filter(({ projectCode }) => projectCode === project.code).length + 1;
   papers.bulkPos.push({
     seriesNo: `BQ-${String(number).padStart(3, '0')}`,
-    companyKey: firmOf(lines[0]?.material.supplierKey ?? ''),
+    companyKey: supplierOf(lines[0]?.material.supplierKey).firm,
     projectCode: project.code,
     taskKey: item.key,
     date: workday(addDays(project.startDate, random.integer(0, 20))),
@@ -189,11 +182,11 @@ function issue(
       projectCode: order.projectCode,
       taskKey: order.taskKey,
       supplierKey,
-      companyKey: firmOf(supplierKey),
+      companyKey: supplierOf(supplierKey).firm,
       warehouseKey: order.projectCode,
       refNo: '',
       date,
-      paymentTerm: random.pick(terms),
+      paymentTerm: random.pick(paymentTerms),
       comments: random.pick(orderComments),
       shipToKey: random.pick(papers.peopleOf(task.project).receivers),
       issuedByKey: buyer,

@@ -1,57 +1,18 @@
 import { addDays, workday } from '../calendar.ts';
 import { type Random, seededRandom } from '../random.ts';
+import { storeCodes } from './catalogue.ts';
 import { type RecentCount, recentCounts, usualState } from './checks.ts';
 import type { Papers } from './papers.ts';
 import { quantityText, shareOf } from './quantities.ts';
 import type { SuppliedTask } from './supplied-tasks.ts';
 import type { DemoMaterial, DemoStocktake, DemoStocktakeLine, DemoStocktakeState } from './types.ts';
-import { remarks } from './words.ts';
+import { stocktakeRemarks } from './words.ts';
 
 const OPENED_DAYS_AGO = 330;
 const COUNTED_EVERY_DAYS = 30;
 const STORE_WITHDRAWALS = 6;
 const MOST_LINES = 12;
 const MOST_RECENT_LINES = 3;
-
-/** What the company's store has of everything that tasks take in small quantities. */
-const storeCodes = [
-  ...[
-    'SUP-TR10',
-    'SUP-BC10',
-    'SUP-BOX',
-    'SUP-CH41',
-    'GIC-20',
-    'FLX-C-20',
-    'WIR-1C-2.5',
-    'WIR-1C-4',
-    'ACC-S1',
-    'ACC-SW1',
-  ],
-  ...[
-    'SWG-MCB1-20',
-    'CU-15',
-    'GI-25',
-    'GRC-50',
-    'SPK-P68',
-    'FST-SEAL',
-    'SAN-BIB',
-    'INS-P-25',
-    'CEM-50',
-    'GRT-NS',
-  ],
-  ...[
-    'TIE-18',
-    'SPC-30',
-    'FMW-TMB',
-    'BLK-100',
-    'GYP-12',
-    'TIL-ADH',
-    'PNT-EMW',
-    'SEA-SIL',
-    'SEA-PU',
-    'IRM-HNG',
-  ],
-];
 
 const keepers = { preparedByKey: 'logistic', checkedByKey: 'procurement' };
 
@@ -77,7 +38,7 @@ function record(
       operation,
       quantity: quantityText(Math.abs(difference)),
       counted: isCounted ? quantityText(before + difference) : null,
-      remarks: difference === 0 ? null : random.pick(remarks[operation]),
+      remarks: difference === 0 ? null : random.pick(stocktakeRemarks[operation]),
       taskKey,
       warehouseKey: taskKey === null ? 'central' : (projectCode as string),
     };

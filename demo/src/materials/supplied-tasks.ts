@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../calendar.ts';
 import { seededRandom } from '../random.ts';
 import type { DemoItem, DemoProject } from '../types.ts';
+import { ingredientsOf } from './catalogue.ts';
 import { shareOf } from './quantities.ts';
-import { ingredientsOf } from './recipes.ts';
 import type { DemoMaterial } from './types.ts';
 
 /** The stage of a task that is supplied: done, under way, or to begin within the next months. */

@@ -1,30 +1,15 @@
-import type { FirmKey } from '../people/names.ts';
+import type { materials, suppliers, warehouses } from './catalogue.ts';
 import type { DemoCommonMaterials } from './common/types.ts';
+import type { adHocMaterials } from './words.ts';
+
+/** A seller of specialised materials. */
+export type DemoSupplier = Omit<(typeof suppliers)[number], 'firm'>;
 
 /** Who sells materials. */
-export type DemoSeller = {
-  key: string;
-  name: string;
-  address: string;
-  contactPerson: string;
-  contactNumber: string;
-};
+export type DemoSeller = Omit<DemoSupplier, 'leadTimeDays'>;
 
-/** A seller of specialised materials, and in how many days it delivers as a rule. */
-export type DemoSupplier = DemoSeller & { leadTimeDays: number | null };
-
-/** Where stock is kept. */
-export type DemoWarehouse = { key: string; name: string; address: string };
-
-/** A specialised material; its price is decimal text in dollars a unit. */
-export type DemoMaterial = {
-  code: string;
-  description: string;
-  category: string | null;
-  unit: string;
-  supplierKey: string;
-  price: string;
-};
+/** A specialised material. */
+export type DemoMaterial = (typeof materials)[number];
 
 /** A quantity of a material, as exact text in its unit. */
 export type DemoQuantity = { code: string; quantity: string };
@@ -44,9 +29,6 @@ export type DemoBulkPo = {
   preparedByKey: string;
   lines: DemoPricedQuantity[];
 };
-
-/** A material that was typed into a request order and became a common one. */
-export type DemoAdHocMaterial = { code: string; description: string; unit: string };
 
 /** Somebody's decision on a day. */
 export type DemoDecision = { byKey: string; date: string };
@@ -68,14 +50,14 @@ export type DemoRequestOrder = {
   lines: DemoQuantity[];
   /** What it asks for of common materials. */
   common: DemoQuantity[];
-  adHoc: (DemoAdHocMaterial & { quantity: string })[];
+  adHoc: ((typeof adHocMaterials)[number] & { quantity: string })[];
 };
 
 /** An order to a seller. */
 export type DemoOrder<Line extends DemoPricedQuantity = DemoPricedQuantity> = {
   key: string;
   supplierKey: string;
-  companyKey: FirmKey;
+  companyKey: string;
   refNo: string;
   date: string;
   paymentTerm: string;
@@ -181,7 +163,7 @@ export type DemoMovement = DemoQuantity & {
 export type DemoMaterials = {
   categories: readonly string[];
   suppliers: readonly DemoSupplier[];
-  warehouses: readonly DemoWarehouse[];
+  warehouses: typeof warehouses;
   materials: readonly DemoMaterial[];
   bulkPos: readonly DemoBulkPo[];
   requestOrders: readonly DemoRequestOrder[];
@@ -193,9 +175,3 @@ export type DemoMaterials = {
   movements: readonly DemoMovement[];
   common: DemoCommonMaterials;
 };
-
-/** A material of a task, with its quantity for a task of medium size, in the material's unit. */
-export type Ingredient = readonly [code: string, quantity: number];
-
-/** The materials of the tasks whose title matches; the first recipe that matches is used. */
-export type Recipe = readonly [title: RegExp, materials: readonly Ingredient[]];

@@ -1,9 +1,9 @@
 import { addDays, workday } from '../../calendar.ts';
 import { type Random, seededRandom } from '../../random.ts';
+import { commonSuppliers } from '../catalogue.ts';
 import { priceAt, quantityText, shareOf, thousandths } from '../quantities.ts';
-import { closings, orderComments, terms } from '../words.ts';
+import { closings, orderComments, paymentTerms } from '../words.ts';
 import { type CommonStore, type Consumable, commonWarehouses } from './store.ts';
-import { commonSuppliers } from './suppliers.ts';
 import type { DemoCommonOrder } from './types.ts';
 
 export const OPENED_DAYS_AGO = 358;
@@ -44,22 +44,26 @@ export function planOrders(store: CommonStore): void {
     const day = addDays(store.papers.today, -daysAgo);
     return workday(day) === day ? day : addDays(day, -1);
   };
-  for (const [index, { key }] of commonSuppliers.entries()) {
+  for (const [index, supplier] of commonSuppliers.entries()) {
     const date = dayAt(OPENED_DAYS_AGO - index);
-    const ofSupplier = store.materials.filter(({ supplierKey }) => supplierKey === key);
+    const ofSupplier = store.materials.filter(({ supplierKey }) => supplierKey === supplier.key);
     store.plan(date, 'order', () =>
-      order(store, { date, key, materials: ofSupplier, course: 'whole' }, random),
+      order(store, { date, supplier, materials: ofSupplier, course: 'whole' }, random),
     );
   }
   const later: (readonly [number, Course | null])[] = [];
   for (let days = OPENED_DAYS_AGO - 40; days > LAST_PLAIN_DAYS_AGO; days -= ORDERED_EVERY_DAYS)
     later.push([days, null]);
   for (const [index, [daysAgo, course]] of [...later, ...recent].entries()) {
-    const { key } = commonSuppliers[index % commonSuppliers.length] as { key: string };
+    const supplier = commonSuppliers[index % commonSuppliers.length] as Supplier;
     const date = dayAt(daysAgo);
     store.plan(date, 'order', () => {
-      const materials = lowest(store, key, random.integer(LINES_OF_ORDER.fewest, LINES_OF_ORDER.most));
-      order(store, { date, key, materials, course: course ?? courseOf(random) }, random);
+      const materials = lowest(
+        store,
+        supplier.key,
+        random.integer(LINES_OF_ORDER.fewest, LINES_OF_ORDER.most),
+      );
+      order(store, { date, supplier, materials, course: course ?? courseOf(random) }, random);
     });
   }
 }
@@ -78,10 +82,11 @@ function lowest(store: CommonStore, supplierKey: string, howMany: number): Consu
     .slice(0, howMany);
 }
 
-type Buying = { date: string; key: string; materials: readonly Consumable[]; course: Course };
+type Supplier = (typeof commonSuppliers)[number];
+type Buying = { date: string; supplier: Supplier; materials: readonly Consumable[]; course: Course };
 
-function order(store: CommonStore, { date, key, materials, course }: Buying, random: Random): void {
-  const companyKey = key === 'electrical' ? 'services' : 'builder';
+function order(store: CommonStore, { date, supplier, materials, course }: Buying, random: Random): void {
+  const { key, firm: companyKey } = supplier;
   const paper: DemoCommonOrder = {
     key: `common order ${store.orders.length + 1}`,
     supplierKey: key,
@@ -90,7 +95,7 @@ function order(store: CommonStore, { date, key, materials, course }: Buying, ran
     reference: random.chance(0.8) ? 'Quotation' : 'Others',
     refNo: `${key.slice(0, 2).toUpperCase()}${date.slice(2, 4)}/${random.integer(1000, 9999)}`,
     date,
-    paymentTerm: random.pick(terms),
+    paymentTerm: random.pick(paymentTerms),
     comments: random.pick(orderComments),
     placeOfDelivery: random.pick(places),
     shipToKey: random.pick(keepers),

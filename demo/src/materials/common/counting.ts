@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '../../random.ts';
 import { recentCounts, usualState } from '../checks.ts';
 import { quantityText, shareOf } from '../quantities.ts';
 import type { DemoStocktakeLine, DemoStocktakeState } from '../types.ts';
-import { remarks } from '../words.ts';
+import { stocktakeRemarks } from '../words.ts';
 import { type CommonStore, commonWarehouses } from './store.ts';
 import type { DemoReorderLevel } from './types.ts';
 
@@ -68,7 +68,7 @@ function record(
       operation,
       quantity: quantityText(Math.abs(difference)),
       counted: quantityText(before + difference),
-      remarks: difference === 0 ? null : random.pick(remarks[operation]),
+      remarks: difference === 0 ? null : random.pick(stocktakeRemarks[operation]),
       taskKey: null,
       warehouseKey,
     };

@@ -1,20 +1,19 @@
 import { addDays } from '../../calendar.ts';
+import { commonMaterials, commonSuppliers } from '../catalogue.ts';
 import type { Papers } from '../papers.ts';
 import { planAllocations } from './allocating.ts';
 import { OPENED_DAYS_AGO, planOrders } from './buying.ts';
-import { consumables } from './catalogue.ts';
 import { planStocktakes, reorderLevels } from './counting.ts';
 import { CommonStore, commonWarehouses } from './store.ts';
-import { commonSuppliers } from './suppliers.ts';
 import type { DemoCommonMaterials } from './types.ts';
 
 /** Every so many materials are kept at the site that takes most of them, the others in the company's store. */
 const AT_SITE_EVERY = 4;
 
 /** The company's common materials and a year of their papers; request orders of the papers get lines of them. */
-export function commonMaterials(papers: Papers): DemoCommonMaterials {
+export function demoCommonMaterials(papers: Papers): DemoCommonMaterials {
   const [central, site] = commonWarehouses;
-  const materials = consumables.map((each, index) => ({
+  const materials = commonMaterials.map((each, index) => ({
     ...each,
     warehouseKey: index % AT_SITE_EVERY === AT_SITE_EVERY - 1 ? site : central,
   }));
@@ -26,7 +25,7 @@ export function commonMaterials(papers: Papers): DemoCommonMaterials {
   store.runFrom(addDays(papers.today, -OPENED_DAYS_AGO - 1));
   return {
     categories: [...new Set(materials.flatMap(({ category }) => category ?? []))],
-    suppliers: commonSuppliers,
+    suppliers: commonSuppliers.map(({ firm: _, ...supplier }) => supplier),
     materials,
     orders: store.orders,
     deliveries: store.deliveries,

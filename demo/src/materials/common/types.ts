@@ -1,3 +1,4 @@
+import type { commonMaterials } from '../catalogue.ts';
 import type {
   DemoDecision,
   DemoOrder,
@@ -8,16 +9,8 @@ import type {
   DemoStocktake,
 } from '../types.ts';
 
-/** A common material; its price is decimal text in dollars a unit, `usual` what is bought at once, in whole units. */
-export type DemoConsumable = {
-  code: string;
-  description: string;
-  category: string | null;
-  unit: string;
-  supplierKey: string;
-  price: string;
-  usual: number;
-};
+/** A common material. */
+export type DemoConsumable = (typeof commonMaterials)[number];
 
 /** A line of a common order: what goes to which warehouse. */
 export type DemoCommonLine = DemoPricedQuantity & { warehouseKey: string };
