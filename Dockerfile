@@ -15,4 +15,5 @@ USER plumbline
 ENV HOST=0.0.0.0 DATA_DIR=/var/lib/plumbline
 VOLUME /var/lib/plumbline
 EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=10s --start-period=2m CMD ["node_modules/.bin/node", "scripts/check-health.ts"]
 CMD ["sh", "scripts/server.sh"]

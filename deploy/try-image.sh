@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs the steps of the Dockerfile in bare Debian roots, without a container engine: build, then start as an
-# unprivileged user and ask for its health. Needs root, mmdebstrap and 4 GB.
+# unprivileged user on a read-only file system and ask for its health. Needs root, mmdebstrap and 4 GB.
 # Usage: [DEBIAN_MIRROR=…] [NPM_CONFIG_REGISTRY=…] sh deploy/try-image.sh FOLDER
 set -eu
 cd "$(dirname "$0")/.."
@@ -15,6 +15,7 @@ stop() {
   for root in build image; do
     for part in dev proc; do umount -l "$folder/$root/$part" 2>/dev/null || true; done
   done
+  for part in tmp var/lib/plumbline .; do umount -l "$folder/running/$part" 2>/dev/null || true; done
 }
 trap stop EXIT
 
@@ -45,9 +46,22 @@ NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt chroot "$folder/build" sh
 make_root image "$(packages_of_stage 2)"
 chroot "$folder/image" useradd --system --create-home --home-dir /var/lib/plumbline plumbline
 mv "$folder/build/opt/plumbline" "$folder/image/opt/plumbline"
-chroot --userspec=plumbline:plumbline "$folder/image" sh -c "cd /opt/plumbline && HOME=/var/lib/plumbline \
-  HOST=127.0.0.1 PORT=$port DATA_DIR=/var/lib/plumbline DEMO=0 exec sh scripts/server.sh" &
+
+# As in compose.yaml: read-only but for the volume and /tmp.
+running=$folder/running
+mkdir -p "$running"
+mount --rbind --make-rslave "$folder/image" "$running"
+mount -o remount,bind,ro "$running"
+mount --bind "$folder/image/var/lib/plumbline" "$running/var/lib/plumbline"
+mount -t tmpfs tmpfs "$running/tmp"
+in_image() {
+  chroot --userspec=plumbline:plumbline "$running" sh -c "cd /opt/plumbline && HOME=/var/lib/plumbline HOST=127.0.0.1 \
+    PORT=$port DATA_DIR=/var/lib/plumbline DEMO=0 exec $1"
+}
+in_image 'sh scripts/server.sh' &
 server=$!
 PORT=$port node_modules/.bin/node scripts/wait-for-server.ts "$server"
+in_image 'node_modules/.bin/node scripts/check-health.ts'
+! in_image 'touch /opt/plumbline/written' 2>/dev/null
 du -sh "$folder/image/opt/plumbline"
-echo 'The image starts, and its server is in good health.'
+echo 'The image starts on a read-only file system, and its server is in good health.'
