@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type BulkPo, exportBulkPos, listBulkPos, type WorkItem } from '@plumbline/contract';
+import { exportBulkPos, listBulkPos, type WorkItem } from '@plumbline/contract';
 import { Boxes, Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,10 @@ import { useMay } from '../../platform/session.ts';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
-import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
-import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { PaperList } from '../parts/paper/paper-list.tsx';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
-import { paperPrinters } from '../parts/paper-printers.ts';
 import { useBulkPoColumns } from './bulk-po-columns.tsx';
-import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
+import { bulkPoKind } from './bulk-po-kind.ts';
 
 const BulkPoPanel = lazy(() => import('./bulk-po-panel.tsx'));
 const NewBulkPo = lazy(() => import('./new-bulk-po.tsx'));
@@ -22,7 +19,6 @@ const EditBulkPo = lazy(() => import('./edit-bulk-po.tsx'));
 /** The bulk purchase orders of all that the user may see, or of one project or task. */
 export default function BulkPoList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
-  const address = usePaperAddress('bulk');
   const [adding, setAdding] = useState(false);
   const project_id = useProjectFilter();
   const list = useList(listBulkPos, {
@@ -42,11 +38,10 @@ export default function BulkPoList({ item }: { item?: WorkItem }) {
         </Text>
       )}
       <PaperList
-        address={address}
+        kind={bulkPoKind}
         list={list}
         label={t('Bulk Purchase Orders')}
         exportEndpoint={exportBulkPos}
-        rowActions={(paper, onEdit) => <RowActions paper={paper} onEdit={onEdit} />}
         actions={<CreateButton item={item} onCreate={() => setAdding(true)} />}
         noMatch={{ title: t('No Bulk Purchase Orders found'), reason: t('Try other filters.') }}
         empty={{
@@ -77,20 +72,5 @@ function CreateButton({ item, onCreate }: { item: WorkItem | undefined; onCreate
     >
       {t('Create Bulk Purchase Order')}
     </Button>
-  );
-}
-
-function RowActions({ paper, onEdit }: { paper: BulkPo; onEdit: () => void }) {
-  const { id, series_no: name, abilities } = paper;
-  const remove = useDeleteBulkPo();
-  return (
-    <PaperRowActions
-      id={id}
-      name={name}
-      printer={paperPrinters.bulkPo}
-      onEdit={abilities.edit && onEdit}
-      onDelete={abilities.delete && (() => void remove.ask(id, name))}
-      isDeleting={remove.isPending}
-    />
   );
 }

@@ -1,7 +1,5 @@
-import { type BulkPo, getBulkPo } from '@plumbline/contract';
+import type { BulkPo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../../history/index.ts';
-import { useEndpoint } from '../../platform/queries.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
@@ -12,37 +10,25 @@ import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { PaperTable } from '../parts/paper/paper-table.tsx';
-import { paperPrinters } from '../parts/paper-printers.ts';
+import { bulkPoKind } from './bulk-po-kind.ts';
 import { amountOfBulkLine, totalOfBulkPo } from './bulk-po-total.ts';
 import { ContractLink } from './contract-file.tsx';
-import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
 
 /** Everything that is known of a bulk purchase order. */
-export default function BulkPoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<BulkPo>) {
-  const { t } = useTranslation();
-  const query = useEndpoint(getBulkPo, { params: { id } });
-  const remove = useDeleteBulkPo(onClose);
+export default function BulkPoPanel(opened: OpenedPaperProps<BulkPo>) {
+  const { onEdit, onClose } = opened;
   return (
-    <PaperPanel
-      kind={t('Bulk Purchase Order')}
-      nameOf={({ series_no }) => series_no}
-      query={query}
-      listed={listed}
-      onClose={onClose}
-    >
+    <PaperPanel kind={bulkPoKind} {...opened}>
       {(paper) => (
         <>
           <BulkPoFacts paper={paper} />
           <BulkPoTable paper={paper} />
           <PaperPanelActions
-            id={id}
-            name={paper.series_no}
-            printer={paperPrinters.bulkPo}
-            onEdit={paper.abilities.edit && (() => onEdit(paper))}
-            onDelete={paper.abilities.delete && (() => void remove.ask(id, paper.series_no))}
-            isDeleting={remove.isPending}
+            kind={bulkPoKind}
+            paper={paper}
+            onEdit={() => onEdit(paper)}
+            onDeleted={onClose}
           />
-          <FoldedHistory kind="bulk_pos" id={id} />
         </>
       )}
     </PaperPanel>

@@ -9,8 +9,8 @@ import { type ContractForm as Form, useContractForm } from '../../ui/forms/use-c
 import { useOffered } from '../../ui/forms/use-offered.ts';
 import { orderedInWords } from '../parts/lines-in-words.ts';
 import { NewPaperDialog } from '../parts/paper/new-paper-dialog.tsx';
-import { paperPrinters } from '../parts/paper-printers.ts';
 import { BulkPoFields } from './bulk-po-fields.tsx';
+import { bulkPoKind } from './bulk-po-kind.ts';
 import {
   type BulkPoValues,
   emptyBulkPo,
@@ -53,7 +53,7 @@ export default function NewBulkPoDialog({ task, onClose }: NewBulkPoProps) {
         subject: series_no,
         verb: t('Add Bulk Purchase Order'),
       })}
-      printed={{ printer: paperPrinters.bulkPo, nameOf: ({ series_no }) => series_no }}
+      printed={bulkPoKind}
       onClose={onClose}
     >
       {!task && <Place form={form} />}

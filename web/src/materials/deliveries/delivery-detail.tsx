@@ -1,6 +1,5 @@
 import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -8,52 +7,33 @@ import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { PaperFoot } from '../parts/paper/paper-foot.tsx';
 import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
+import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 import { Attachment } from '../parts/paper-attachment.tsx';
 import { shipToInWords } from '../parts/ship-to-in-words.ts';
 import { DeliveredMaterials } from './delivered-materials.tsx';
 import type { FamilyOfDeliveries, ShownDelivery } from './delivery-family.ts';
 
-type OfFamily<Shown extends ShownDelivery> = {
+type DeliveryDetailProps<Shown extends ShownDelivery> = OpenedPaperProps<Shown> & {
   family: FamilyOfDeliveries<Shown>;
-  onEdit: (delivery: Shown) => void;
-  onDelete: (delivery: Shown) => void;
 };
 
 /** A delivery to read. Rule: ORDER-20. */
-export function DeliveryDetail<Shown extends ShownDelivery>({
-  id,
-  listed,
-  onClose,
-  ...ofFamily
-}: OpenedPaperProps<Shown> & OfFamily<Shown>) {
-  const { t } = useTranslation();
-  const query = ofFamily.family.useDelivery(id);
+export function DeliveryDetail<Shown extends ShownDelivery>(props: DeliveryDetailProps<Shown>) {
   return (
-    <PaperPanel
-      kind={t('Delivery Detail')}
-      nameOf={(delivery) => ofFamily.family.describe(t, delivery).name}
-      query={query}
-      listed={listed}
-      onClose={onClose}
-    >
-      {(delivery) => <Content delivery={delivery} {...ofFamily} />}
+    <PaperPanel kind={props.family.kind} {...props}>
+      {(delivery) => <Content delivery={delivery} {...props} />}
     </PaperPanel>
   );
 }
 
-function Content<Shown extends ShownDelivery>({
-  delivery,
-  family,
-  onEdit,
-  onDelete,
-}: OfFamily<Shown> & { delivery: Shown }) {
+type ContentProps<Shown extends ShownDelivery> = DeliveryDetailProps<Shown> & { delivery: Shown };
+
+function Content<Shown extends ShownDelivery>({ delivery, family, onEdit, onClose }: ContentProps<Shown>) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const { delivered_date, recorded_by, created_at, abilities } = delivery;
-  const { orderFacts, receivedBy, supplier, requestedFor, materials, ...order } = family.describe(
-    t,
-    delivery,
-  );
+  const { orderFacts, receivedBy, supplier, requestedFor, materials, ...order } = family.describe(delivery);
+  const remove = useDeletePaper(family.kind, onClose);
   return (
     <>
       <Facts
@@ -83,14 +63,13 @@ function Content<Shown extends ShownDelivery>({
       {(abilities.edit || abilities.delete) && (
         <PaperFoot>
           {abilities.delete && (
-            <Button variant="default" onClick={() => onDelete(delivery)}>
+            <Button variant="default" onClick={() => void remove.ask(delivery)}>
               {t('Delete')}
             </Button>
           )}
           {abilities.edit && <Button onClick={() => onEdit(delivery)}>{t('Edit')}</Button>}
         </PaperFoot>
       )}
-      <FoldedHistory kind={`${family.prefix}deliveries`} id={delivery.id} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { CommonDelivery, CommonIssuePo, Endpoint, MaterialFamily } from '@plumbline/contract';
-import type { TFunction } from 'i18next';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Fact } from '../../ui/layout/facts.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 import type { RowAction } from '../../ui/tables/row-actions.tsx';
+import type { PaperKind } from '../parts/paper/paper-kind.ts';
 import type { EditedPaperProps } from '../parts/paper/paper-list.tsx';
-import type { PaperQuery } from '../parts/paper/paper-panel.tsx';
 import type { DeliveredMaterials } from './delivered-materials.tsx';
 import type { ListedOrder } from './use-columns-of-order.tsx';
 
@@ -46,11 +45,10 @@ export type FamilyOfOrders<Order extends ShownOrder> = MaterialFamily & {
 /** What differs between the families of material in what was delivered. */
 export type FamilyOfDeliveries<Shown extends ShownDelivery> = MaterialFamily & {
   useDeliveries: () => List<Shown>;
-  useDelivery: (id: number) => PaperQuery<Shown>;
-  describe: (t: TFunction, delivery: Shown) => DescribedDelivery;
+  kind: PaperKind<Shown>;
+  describe: (delivery: Shown) => DescribedDelivery;
   /** Corrects a delivery. */
   EditPanel?: ComponentType<EditedPaperProps<Shown>>;
-  remove: Endpoint;
   exportEndpoint?: Endpoint;
   /** What the button is called that applies the filters. */
   applyLabel?: 'Filter Results';

@@ -1,13 +1,13 @@
 import type { Delivery } from '@plumbline/contract';
-import type { TFunction } from 'i18next';
+import { t } from '../../platform/i18n.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
+import { nameOfIssuePo } from '../parts/paper-names.ts';
 import type { DescribedDelivery } from './delivery-family.ts';
-import { orderName } from './order-name.ts';
 
 /** What a delivery of specialised materials is called and shown with. */
-export function describeDelivery(t: TFunction, delivery: Delivery): DescribedDelivery {
+export function describeDelivery(delivery: Delivery): DescribedDelivery {
   const { issue_purchase_order: order, supplier, received_by, materials } = delivery;
-  const name = orderName(t, order);
+  const name = nameOfIssuePo(order);
   return {
     ...order,
     name,

@@ -16,7 +16,7 @@ import { BelowZeroReason } from '../parts/below-zero-reason.tsx';
 import { formWithFile } from '../parts/form-with-file.ts';
 import type { EditedPaperProps } from '../parts/paper/paper-list.tsx';
 import { AttachmentLink } from '../parts/paper-attachment.tsx';
-import { orderName } from './order-name.ts';
+import { nameOfIssuePo } from '../parts/paper-names.ts';
 
 /** Corrects who received a delivery, when, and its attachment. Rule: ORDER-20. */
 export function EditDeliveryPanel({ opened: delivery, onClose }: EditedPaperProps<Delivery>) {
@@ -37,7 +37,7 @@ export function EditDeliveryPanel({ opened: delivery, onClose }: EditedPaperProp
   async function submit(body: Parameters<typeof save.mutate>[0]['body']) {
     const agreed = await confirmAction({
       sentence: t('This will update the delivered issued order details.'),
-      subject: orderName(t, delivery.issue_purchase_order),
+      subject: nameOfIssuePo(delivery.issue_purchase_order),
       verb: t('Update'),
     });
     if (agreed) save.mutate({ body });

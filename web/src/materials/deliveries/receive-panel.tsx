@@ -12,9 +12,9 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { usePhone } from '../../ui/use-device.ts';
 import { ExpectedDate } from '../parts/expected-date.tsx';
+import { nameOfIssuePo } from '../parts/paper-names.ts';
 import { DeliveredMaterials } from './delivered-materials.tsx';
 import { NotSent } from './not-sent.tsx';
-import { orderName } from './order-name.ts';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 import { isOfOrder } from './receive/draft.ts';
 import { Receive } from './receive/receive.tsx';
@@ -38,7 +38,7 @@ export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
     <SidePanel
       docked
       inAddress
-      title={order ? orderName(t, order) : receiveWords(t)}
+      title={order ? nameOfIssuePo(order) : receiveWords(t)}
       kind={order && receiveWords(t)}
       size={600}
       opened

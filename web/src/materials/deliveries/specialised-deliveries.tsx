@@ -10,11 +10,12 @@ import {
   materialFamilies,
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../platform/queries.ts';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { nameOfIssuePo } from '../parts/paper-names.ts';
 import { useSupplierFilter } from '../parts/use-material-filters.tsx';
 import type { FamilyOfDeliveries, FamilyOfOrders } from './delivery-family.ts';
+import { deliveryKind } from './delivery-kind.ts';
 import { describeDelivery } from './describe-delivery.ts';
 import { EditDeliveryPanel } from './edit-delivery-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -54,10 +55,13 @@ export const specialisedDeliveries: FamilyOfOrders<IssuePo> & FamilyOfDeliveries
       },
     });
   },
-  useDelivery: (id) => useEndpoint(getDelivery, { params: { id } }),
+  kind: deliveryKind('Specialised', {
+    read: getDelivery,
+    nameOf: ({ issue_purchase_order }) => nameOfIssuePo(issue_purchase_order),
+    remove: deleteDelivery,
+  }),
   describe: describeDelivery,
   EditPanel: EditDeliveryPanel,
-  remove: deleteDelivery,
   exportEndpoint: exportDeliveries,
   applyLabel: 'Filter Results',
 };

@@ -13,7 +13,7 @@ export function useDeliveredColumns(): Column<Delivery>[] {
   const { number, supplier, shipTo, issuedBy } = useColumnsOfOrder<Delivery>(
     { title: t('Issue PO #'), width: 120 },
     t('Supplier/Vendor'),
-    (delivery) => describeDelivery(t, delivery),
+    describeDelivery,
   );
   return [
     deliveredDateColumn(t),

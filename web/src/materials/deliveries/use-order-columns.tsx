@@ -5,7 +5,7 @@ import type { Column } from '../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../ui/text/dates.ts';
 import { ExpectedDate } from '../parts/expected-date.tsx';
 import { projectColumn } from '../parts/paper/place-columns.tsx';
-import { orderName } from './order-name.ts';
+import { nameOfIssuePo } from '../parts/paper-names.ts';
 import { useColumnsOfOrder } from './use-columns-of-order.tsx';
 
 /** The columns of open orders. Rule: ORDER-20. @param isPartial a part has come */
@@ -14,7 +14,7 @@ export function useOrderColumns(isPartial: boolean): Column<IssuePo>[] {
   const { number, supplier, shipTo, issuedBy } = useColumnsOfOrder<IssuePo>(
     { title: isPartial ? t('Ref No.') : t('Issue PO S/N'), width: 120 },
     t('Supplier/Vendor'),
-    (order) => ({ ...order, name: orderName(t, order) }),
+    (order) => ({ ...order, name: nameOfIssuePo(order) }),
   );
   return [
     {

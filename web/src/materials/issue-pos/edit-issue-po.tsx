@@ -12,9 +12,9 @@ import { PaperEditDialog } from '../parts/paper/paper-edit-dialog.tsx';
 import type { EditedPaperProps } from '../parts/paper/paper-list.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../parts/paper/use-paper-edit.ts';
+import { nameOfIssuePo } from '../parts/paper-names.ts';
 import { WarehouseName } from '../parts/warehouse-field.tsx';
 import { IssuePoFields } from './issue-po-fields.tsx';
-import { nameOfIssuePo } from './issue-po-name.ts';
 import {
   type IssuePoValues,
   issuePoChangesForm,

@@ -1,39 +1,29 @@
 import { Button } from '@mantine/core';
-import type { IssuePo } from '@plumbline/contract';
 import { PackageX } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
-import type { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
-import type { PaperPrinter } from '../parts/print-paper.tsx';
+import type { ActedPaper, PaperKind } from '../parts/paper/paper-kind.ts';
+import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { CloseIssuePo } from './close-issue-po.tsx';
 
-type IssuePoActionsProps = {
-  paper: Pick<IssuePo, 'id' | 'updated_at' | 'abilities'>;
-  /** What the order is called. */
-  name: string;
-  printer: PaperPrinter;
+type IssuePoActionsProps<Paper> = Pick<OpenedPaperProps<Paper>, 'onEdit' | 'onClose'> & {
+  kind: PaperKind<Paper>;
   closing: ComponentProps<typeof CloseIssuePo>['endpoint'];
-  remove: ReturnType<typeof useDeletePaper>;
-  onEdit: () => void;
+  paper: Paper;
 };
 
+type ClosedPaper = ActedPaper & { updated_at: string; abilities: { close: boolean } };
+
 /** What the reader may do with the issue PO of a panel, of specialised or of common materials. */
-export function IssuePoActions({ paper, name, printer, closing, remove, onEdit }: IssuePoActionsProps) {
+export function IssuePoActions<Paper extends ClosedPaper>(props: IssuePoActionsProps<Paper>) {
+  const { kind, closing, paper, onEdit, onClose } = props;
   const { t } = useTranslation();
-  const { id, abilities } = paper;
   const [isClosing, setClosing] = useState(false);
   return (
     <>
-      <PaperPanelActions
-        id={id}
-        name={name}
-        printer={abilities.print && printer}
-        onEdit={abilities.edit && onEdit}
-        onDelete={abilities.delete && (() => void remove.ask(id, name))}
-        isDeleting={remove.isPending}
-      >
-        {abilities.close && (
+      <PaperPanelActions kind={kind} paper={paper} onEdit={() => onEdit(paper)} onDeleted={onClose}>
+        {paper.abilities.close && (
           <Button
             variant="default"
             leftSection={<PackageX size={16} aria-hidden />}
@@ -44,7 +34,12 @@ export function IssuePoActions({ paper, name, printer, closing, remove, onEdit }
         )}
       </PaperPanelActions>
       {isClosing && (
-        <CloseIssuePo endpoint={closing} paper={paper} name={name} onClose={() => setClosing(false)} />
+        <CloseIssuePo
+          endpoint={closing}
+          paper={paper}
+          name={kind.nameOf(paper)}
+          onClose={() => setClosing(false)}
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useCards } from '../../ui/use-device.ts';
 import { moneyWords } from '../parts/paper/figure-words.ts';
 import { PaperCardTitle } from '../parts/paper/paper-card-title.tsx';
 import { placeColumn } from '../parts/paper/place-columns.tsx';
-import { nameOfIssuePo } from './issue-po-name.ts';
+import { nameOfIssuePo } from '../parts/paper-names.ts';
 import { IssuePoStatus } from './issue-po-status.tsx';
 
 /** The columns of issue POs. @param item the item in whose panel they are shown, with less room */

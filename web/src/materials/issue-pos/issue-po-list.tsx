@@ -1,20 +1,16 @@
 import { Text } from '@mantine/core';
-import { exportIssuePos, type IssuePo, listIssuePos, type WorkItem } from '@plumbline/contract';
+import { exportIssuePos, listIssuePos, type WorkItem } from '@plumbline/contract';
 import { Eye, FileOutput } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useLateFilter } from '../parts/late-filter.ts';
-import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
-import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { PaperList } from '../parts/paper/paper-list.tsx';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
-import { paperPrinters } from '../parts/paper-printers.ts';
 import { useSupplierFilter } from '../parts/use-material-filters.tsx';
 import { useIssuePoColumns } from './issue-po-columns.tsx';
-import { nameOfIssuePo } from './issue-po-name.ts';
-import { useDeleteIssuePo } from './use-delete-issue-po.ts';
+import { issuePoKind } from './issue-po-kind.ts';
 
 const IssuePoPanel = lazy(() => import('./issue-po-panel.tsx'));
 const EditIssuePo = lazy(() => import('./edit-issue-po.tsx'));
@@ -22,7 +18,6 @@ const EditIssuePo = lazy(() => import('./edit-issue-po.tsx'));
 /** The issue POs of all that the user may see, or of one project or task. */
 export default function IssuePoList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
-  const address = usePaperAddress('po');
   const [project_id, supplier_id] = [useProjectFilter(), useSupplierFilter('Specialised')];
   const late = useLateFilter();
   const list = useList(listIssuePos, {
@@ -39,13 +34,13 @@ export default function IssuePoList({ item }: { item?: WorkItem }) {
   return (
     <>
       <PaperList
-        address={address}
+        kind={issuePoKind}
         list={list}
         label={t('Issued POs')}
         exportEndpoint={exportIssuePos}
-        rowActions={(paper, onEdit) => (
-          <RowActions paper={paper} onOpen={() => address.open(paper.id)} onEdit={onEdit} />
-        )}
+        offers={(_, open) => ({
+          others: [{ label: t('View'), icon: <Eye size={16} aria-hidden />, run: open }],
+        })}
         noMatch={{ title: t('No Issue POs found'), reason: t('Try other filters.') }}
         empty={{
           icon: <FileOutput />,
@@ -59,25 +54,5 @@ export default function IssuePoList({ item }: { item?: WorkItem }) {
         {t('Issue POs are made from an approved Request Order.')}
       </Text>
     </>
-  );
-}
-
-type RowActionsProps = { paper: IssuePo; onOpen: () => void; onEdit: () => void };
-
-function RowActions({ paper, onOpen, onEdit }: RowActionsProps) {
-  const { t } = useTranslation();
-  const { id, abilities } = paper;
-  const name = nameOfIssuePo(paper);
-  const remove = useDeleteIssuePo('Specialised');
-  return (
-    <PaperRowActions
-      id={id}
-      name={name}
-      printer={abilities.print && paperPrinters.issuePo}
-      onEdit={abilities.edit && onEdit}
-      onDelete={abilities.delete && (() => void remove.ask(id, name))}
-      isDeleting={remove.isPending}
-      others={[{ label: t('View'), icon: <Eye size={16} aria-hidden />, run: onOpen }]}
-    />
   );
 }

@@ -1,8 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { closeIssuePo, getIssuePo, type IssuePo } from '@plumbline/contract';
+import { closeIssuePo, type IssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../../history/index.ts';
-import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -12,28 +10,17 @@ import { ExpectedDate } from '../parts/expected-date.tsx';
 import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
-import { paperPrinters } from '../parts/paper-printers.ts';
 import { IssuePoActions } from './issue-po-actions.tsx';
 import { closingFacts, receiverWords, supplierWords } from './issue-po-facts.ts';
-import { nameOfIssuePo } from './issue-po-name.ts';
+import { issuePoKind } from './issue-po-kind.ts';
 import { IssuePoStatus } from './issue-po-status.tsx';
 import { OrderApproval } from './order-approval.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
-import { useDeleteIssuePo } from './use-delete-issue-po.ts';
 
 /** The details of an issue PO, and what the reader may do with it. */
-export default function IssuePoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<IssuePo>) {
-  const { t } = useTranslation();
-  const query = useEndpoint(getIssuePo, { params: { id } });
-  const remove = useDeleteIssuePo('Specialised', onClose);
+export default function IssuePoPanel(opened: OpenedPaperProps<IssuePo>) {
   return (
-    <PaperPanel
-      kind={t('Issue Purchase Order')}
-      nameOf={nameOfIssuePo}
-      query={query}
-      listed={listed}
-      onClose={onClose}
-    >
+    <PaperPanel kind={issuePoKind} {...opened}>
       {(paper) => (
         <>
           <OrderApproval paper={paper} />
@@ -42,15 +29,7 @@ export default function IssuePoPanel({ id, listed, onEdit, onClose }: OpenedPape
             lines={paper.materials.map(({ pivot, ...material }) => ({ ...material, ...pivot }))}
             totals={paper}
           />
-          <IssuePoActions
-            paper={paper}
-            name={nameOfIssuePo(paper)}
-            printer={paperPrinters.issuePo}
-            closing={closeIssuePo}
-            remove={remove}
-            onEdit={() => onEdit(paper)}
-          />
-          <FoldedHistory kind="issue_pos" id={id} />
+          <IssuePoActions kind={issuePoKind} closing={closeIssuePo} paper={paper} {...opened} />
         </>
       )}
     </PaperPanel>

@@ -9,9 +9,8 @@ import { useOffered } from '../../ui/forms/use-offered.ts';
 import { orderedInWords } from '../parts/lines-in-words.ts';
 import { NewPaperDialog } from '../parts/paper/new-paper-dialog.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
-import { paperPrinters } from '../parts/paper-printers.ts';
 import { IssuePoFields } from './issue-po-fields.tsx';
-import { nameOfIssuePo } from './issue-po-name.ts';
+import { issuePoKind } from './issue-po-kind.ts';
 import { firstValues, linesOfSupplier, newIssuePoForm, pricedLines } from './issue-po-values.ts';
 import { useNextPoNumber } from './use-next-po-number.ts';
 
@@ -54,12 +53,10 @@ export default function NewIssuePoDialog({ order, supplier, onClose }: NewIssueP
         verb: t('Issue Purchase Order'),
       })}
       onClose={onClose}
-      printed={{
-        printer: paperPrinters.issuePo,
-        nameOf: nameOfIssuePo,
-        withoutPdf: ({ abilities }) =>
-          abilities.print ? null : t('It waits for a second person who may issue.'),
-      }}
+      printed={issuePoKind}
+      withoutPdf={({ abilities }) =>
+        abilities.print ? null : t('It waits for a second person who may issue.')
+      }
       onAdded={({ warnings }) => showWarnings(warnings)}
     >
       <IssuePoFields

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Call, Endpoint } from '@plumbline/contract';
+import type { Call } from '@plumbline/contract';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
 import { usePrint } from '../../ui/print/use-print.ts';
-
-/** An endpoint that makes a PDF of the paper with an id and answers where it is. */
-export type PaperPrinter = Endpoint & { answer: { _output?: unknown } };
+import type { PaperPrinter } from './paper/paper-kind.ts';
 
 type PrintPaperProps = {
   endpoint: PaperPrinter;

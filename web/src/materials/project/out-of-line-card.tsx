@@ -22,8 +22,8 @@ import { decimalWords } from '../../ui/lines/totals.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { linkTo } from '../../ui/text/place-link.ts';
-import { nameOfIssuePo } from '../issue-pos/issue-po-name.ts';
 import { quantityWords } from '../parts/paper/figure-words.ts';
+import { nameOfIssuePo } from '../parts/paper-names.ts';
 import classes from './out-of-line-card.module.css';
 
 /** How many of each group are shown; the others are in its list. */

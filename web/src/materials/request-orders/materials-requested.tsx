@@ -2,7 +2,7 @@ import { getRequestOrder, type RequestOrder } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { nameOfOrder } from './request-order-name.ts';
+import { nameOfRequestOrder } from '../parts/paper-names.ts';
 import { RequestedLines } from './requested-lines.tsx';
 
 /** The materials of a request order alone, for a look from the list. */
@@ -13,7 +13,7 @@ export default function MaterialsRequested({ order, onClose }: { order: RequestO
     <Dialog
       opened
       size={760}
-      title={t('Materials Requested: {{name}}', { name: nameOfOrder(order) })}
+      title={t('Materials Requested: {{name}}', { name: nameOfRequestOrder(order) })}
       onClose={onClose}
     >
       <RequestedLines order={latest} />

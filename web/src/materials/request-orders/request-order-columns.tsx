@@ -8,8 +8,8 @@ import { useCards } from '../../ui/use-device.ts';
 import { ExpectedDate } from '../parts/expected-date.tsx';
 import { PlaceCell } from '../parts/paper/paper-place.tsx';
 import { placeColumn } from '../parts/paper/place-columns.tsx';
+import { nameOfRequestOrder } from '../parts/paper-names.ts';
 import { allHasCome } from './all-has-come.ts';
-import { nameOfOrder } from './request-order-name.ts';
 import { RequestOrderStatusBadge } from './request-order-status.tsx';
 
 const nameOf = (person: PaperPerson | null) => (person ? fullName(person) : NO_DATE);
@@ -40,7 +40,7 @@ export function useRequestOrderColumns(item: WorkItem | undefined): Column<Reque
       width: '24%',
       hiddenAtFirst: item?.is_last === true,
       onPhone: 'title',
-      render: (order) => <PlaceCell paper={order} beside={cards && nameOfOrder(order)} />,
+      render: (order) => <PlaceCell paper={order} beside={cards && nameOfRequestOrder(order)} />,
     },
     {
       key: 'series_no',

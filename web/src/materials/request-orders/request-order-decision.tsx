@@ -9,7 +9,7 @@ import { Check, Info, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useDecision } from '../../decisions/index.ts';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
-import { nameOfOrder } from './request-order-name.ts';
+import { nameOfRequestOrder } from '../parts/paper-names.ts';
 import { RequestWarnings } from './request-warnings.tsx';
 import { RequestedLines } from './requested-lines.tsx';
 
@@ -55,7 +55,7 @@ export function RequestOrderDecision({ order, decision: name, onClose }: Request
   return (
     <DecisionDialog
       title={t(title)}
-      subject={`${nameOfOrder(record)}: ${placeInWords(record)}`}
+      subject={`${nameOfRequestOrder(record)}: ${placeInWords(record)}`}
       sentence={t(sentence)}
       choices={[
         {

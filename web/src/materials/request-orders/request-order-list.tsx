@@ -17,17 +17,14 @@ import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { PaperList } from '../parts/paper/paper-list.tsx';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
-import { paperPrinters } from '../parts/paper-printers.ts';
 import { useIsWaiting, waitingFilter } from '../parts/waiting-filter.tsx';
 import { useRequestOrderColumns } from './request-order-columns.tsx';
-import { nameOfOrder } from './request-order-name.ts';
+import { requestOrderKind } from './request-order-kind.ts';
 import type { OrderSide } from './request-order-panel.tsx';
 import { requestOrdersOf } from './request-orders-record.ts';
-import { useDeleteRequestOrder } from './use-delete-request-order.ts';
 import { usePrefilledLines } from './use-prefilled-lines.ts';
 
 const RequestOrderPanel = lazy(() => import('./request-order-panel.tsx'));
@@ -39,7 +36,7 @@ const EditRequestOrder = lazy(() => import('./form/edit-request-order.tsx'));
 export default function RequestOrderList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
   const side: OrderSide = item ? 'on site' : 'procurement';
-  const address = usePaperAddress('order');
+  const { open } = usePaperAddress(requestOrderKind.parameter);
   const list = useRequestOrders(item);
   const [{ adding }, setAddress] = useUrlState({ adding: 0, lines: '' });
   const stopAdding = () => setAddress({ adding: 0, lines: '' });
@@ -51,19 +48,28 @@ export default function RequestOrderList({ item }: { item?: WorkItem }) {
     <>
       <DecisionsOfList kinds={['request_orders']} />
       <PaperList
-        address={address}
+        kind={requestOrderKind}
         list={list}
         label={t('Request Orders')}
         note={<CommandsOfRecord record={requestOrdersOf(item)} />}
         exportEndpoint={exportRequestOrders}
-        rowActions={(order) => (
-          <RowActions
-            order={order}
-            side={side}
-            onOpen={() => address.open(order.id)}
-            onLook={() => setLooking(order)}
-          />
-        )}
+        offers={(order, onOpen) => ({
+          first: side === 'procurement' &&
+            (order.abilities.approve || order.abilities.approve_on_site) && {
+              label: t('Process'),
+              run: onOpen,
+            },
+          others: [
+            { label: t('View'), icon: <Eye size={16} aria-hidden />, run: onOpen },
+            {
+              label: t('Materials Requested'),
+              icon: <ListChecks size={16} aria-hidden />,
+              run: () => setLooking(order),
+            },
+          ],
+          // It is edited from its panel.
+          onEdit: undefined,
+        })}
         actions={
           item && <CreateButton item={item} onCreate={() => setAddress({ adding: 1 }, { opens: true })} />
         }
@@ -87,7 +93,7 @@ export default function RequestOrderList({ item }: { item?: WorkItem }) {
             lines={lines}
             onClose={stopAdding}
             // Its panel shows the warnings.
-            onAdded={({ id }) => address.open(id)}
+            onAdded={({ id }) => open(id)}
           />
         )}
       </LazyDialog>
@@ -150,29 +156,5 @@ function CreateButton({ item, onCreate }: { item: WorkItem; onCreate: () => void
     >
       {t('Create New Request Order')}
     </Button>
-  );
-}
-
-type RowActionsProps = { order: RequestOrder; side: OrderSide; onOpen: () => void; onLook: () => void };
-
-function RowActions({ order, side, onOpen, onLook }: RowActionsProps) {
-  const { t } = useTranslation();
-  const remove = useDeleteRequestOrder();
-  const { id, abilities } = order;
-  const name = nameOfOrder(order);
-  const decides = abilities.approve || abilities.approve_on_site;
-  return (
-    <PaperRowActions
-      id={id}
-      name={name}
-      printer={paperPrinters.requestOrder}
-      first={side === 'procurement' && decides && { label: t('Process'), run: onOpen }}
-      others={[
-        { label: t('View'), icon: <Eye size={16} aria-hidden />, run: onOpen },
-        { label: t('Materials Requested'), icon: <ListChecks size={16} aria-hidden />, run: onLook },
-      ]}
-      onDelete={abilities.delete && (() => void remove.ask(id, name))}
-      isDeleting={remove.isPending}
-    />
   );
 }

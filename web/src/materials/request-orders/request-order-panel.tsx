@@ -1,54 +1,38 @@
 import { Alert, Button } from '@mantine/core';
-import { getRequestOrder, type RequestOrder } from '@plumbline/contract';
+import type { RequestOrder } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, Info, PackageCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionsOf, useQueuedDecision } from '../../decisions/index.ts';
-import { FoldedHistory } from '../../history/index.ts';
-import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { ButtonLink } from '../../ui/text/links.tsx';
 import { linkTo } from '../../ui/text/place-link.ts';
 import { usePhone } from '../../ui/use-device.ts';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
+import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
-import { paperPrinters } from '../parts/paper-printers.ts';
 import { IssuePoTo } from './issue-po-to.tsx';
 import { OrdersOfRequest } from './orders-of-request.tsx';
 import { type OrderDecision, RequestOrderDecision } from './request-order-decision.tsx';
 import { RequestOrderFacts } from './request-order-facts.tsx';
-import { nameOfOrder } from './request-order-name.ts';
+import { requestOrderKind } from './request-order-kind.ts';
 import classes from './request-orders.module.css';
 import { RequestWarnings } from './request-warnings.tsx';
 import { RequestedLines } from './requested-lines.tsx';
-import { useDeleteRequestOrder } from './use-delete-request-order.ts';
 
 /** The side from which request orders are decided: on site from a project, or procurement from Materials. */
 export type OrderSide = 'on site' | 'procurement';
 
-type RequestOrderPanelProps = {
-  id: number;
-  side: OrderSide;
-  listed: RequestOrder | undefined;
-  onEdit: (order: RequestOrder) => void;
-  onClose: () => void;
-};
+type RequestOrderPanelProps = OpenedPaperProps<RequestOrder> & { side: OrderSide };
 
 /** The details of a request order, and what the reader may do with it. */
-export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }: RequestOrderPanelProps) {
+export default function RequestOrderPanel({ side, ...opened }: RequestOrderPanelProps) {
   const { t } = useTranslation();
-  const query = useEndpoint(getRequestOrder, { params: { id } });
   const [deciding, setDeciding] = useState<OrderDecision | null>(null);
   return (
-    <PaperPanel
-      kind={t('Request Order')}
-      nameOf={nameOfOrder}
-      query={query}
-      listed={listed}
-      onClose={onClose}
-    >
+    <PaperPanel kind={requestOrderKind} {...opened}>
       {(order) => (
         <>
           {order.status === 'Approved1' && (
@@ -60,9 +44,8 @@ export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }:
           <RequestOrderFacts order={order} />
           <RequestedLines order={order} />
           <OrdersOfRequest order={order} />
-          <DecisionsOf kind="request_orders" id={id} />
-          <OrderActions order={order} side={side} onEdit={onEdit} onClose={onClose} onDecide={setDeciding} />
-          <FoldedHistory kind="request_orders" id={id} />
+          <DecisionsOf kind="request_orders" id={order.id} />
+          <OrderActions order={order} side={side} {...opened} onDecide={setDeciding} />
           {deciding && (
             <RequestOrderDecision order={order} decision={deciding} onClose={() => setDeciding(null)} />
           )}
@@ -83,7 +66,6 @@ function OrderActions({ order, side, onEdit, onClose, onDecide }: OrderActionsPr
   const navigate = useNavigate();
   const phone = usePhone();
   const mayAllocate = useMay('allocation.write');
-  const remove = useDeleteRequestOrder(onClose);
   const { id, abilities, common_material_request_id: toAllocate } = order;
   const isDecided = useQueuedDecision('request_orders')({ id }) !== undefined;
   const allocates = mayAllocate && toAllocate !== null;
@@ -91,12 +73,10 @@ function OrderActions({ order, side, onEdit, onClose, onDecide }: OrderActionsPr
   const allocatesBeside = phone && allocates && abilities.issue_po;
   return (
     <PaperPanelActions
-      id={id}
-      name={nameOfOrder(order)}
-      printer={paperPrinters.requestOrder}
-      onEdit={abilities.edit && (() => onEdit(order))}
-      onDelete={abilities.delete && (() => void remove.ask(id, nameOfOrder(order)))}
-      isDeleting={remove.isPending}
+      kind={requestOrderKind}
+      paper={order}
+      onEdit={() => onEdit(order)}
+      onDeleted={onClose}
       others={[
         both && { label: t('Approve on site'), run: () => onDecide('approve_on_site') },
         allocatesBeside && {

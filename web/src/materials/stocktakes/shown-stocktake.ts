@@ -5,3 +5,6 @@ export type ShownStocktake = Omit<CommonStocktake, 'materials'> & {
   project?: Stocktake['project'];
   materials: readonly Omit<CommonStocktake['materials'][number], 'warehouse_id'>[];
 };
+
+/** A stocktake as it is answered. */
+export type AnyStocktake = Stocktake | CommonStocktake;

@@ -1,63 +1,34 @@
 import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../../history/index.ts';
-import { useEndpoint } from '../../platform/queries.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
 import { ClampedText } from '../../ui/text/clamped-text.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
 import { DescribedLines } from '../parts/paper/described-lines.tsx';
 import { quantityWords } from '../parts/paper/figure-words.ts';
 import { PaperFoot } from '../parts/paper/paper-foot.tsx';
+import type { PaperKind } from '../parts/paper/paper-kind.ts';
+import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
+import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 import { Attachment } from '../parts/paper-attachment.tsx';
 import { CheckStatusBadge } from './check-status.tsx';
-import type { ShownStocktake } from './shown-stocktake.ts';
+import type { AnyStocktake, ShownStocktake } from './shown-stocktake.ts';
 import { StocktakeCheck } from './stocktake-check.tsx';
-import type { StocktakeFamily } from './stocktake-family.ts';
 
-type StocktakeDetailProps = {
-  family: StocktakeFamily;
-  id: number;
-  /** The stocktake as the list has it already. */
-  listed: ShownStocktake | undefined;
-  onDelete: (stocktake: ShownStocktake) => void;
-  onClose: () => void;
-};
+type StocktakeDetailProps = OpenedPaperProps<AnyStocktake> & { kind: PaperKind<AnyStocktake> };
 
 /** A stocktake of either family to read. Rule: STOCK-29. */
-export function StocktakeDetail({ family, id, listed, onDelete, onClose }: StocktakeDetailProps) {
-  const { t } = useTranslation();
-  const query = useEndpoint(family.get, { params: { id } });
-  return (
-    <PaperPanel<ShownStocktake>
-      kind={t('Stocktake')}
-      nameOf={({ date, project }) =>
-        [formatDate(date), project === undefined ? undefined : (project?.title ?? t('Company store'))]
-          .filter(Boolean)
-          .join(' · ')
-      }
-      query={query}
-      listed={listed}
-      onClose={onClose}
-    >
-      {(stocktake) => (
-        <Content
-          stocktake={stocktake}
-          history={`${family.prefix}stocktakes`}
-          onDelete={() => onDelete(stocktake)}
-        />
-      )}
-    </PaperPanel>
-  );
+export function StocktakeDetail(props: StocktakeDetailProps) {
+  return <PaperPanel {...props}>{(stocktake) => <Content stocktake={stocktake} {...props} />}</PaperPanel>;
 }
 
-type ContentProps = { stocktake: ShownStocktake; history: string; onDelete: () => void };
+type ContentProps = StocktakeDetailProps & { stocktake: AnyStocktake };
 
-function Content({ stocktake, history, onDelete }: ContentProps) {
+function Content({ stocktake, kind, onClose }: ContentProps) {
   const { t } = useTranslation();
   const { prepared_by, checked_by, check, counted_at, action } = stocktake;
+  const remove = useDeletePaper(kind, onClose);
   return (
     <>
       <Facts
@@ -90,12 +61,11 @@ function Content({ stocktake, history, onDelete }: ContentProps) {
       )}
       {stocktake.abilities.delete && (
         <PaperFoot>
-          <Button variant="default" onClick={onDelete}>
+          <Button variant="default" onClick={() => void remove.ask(stocktake)}>
             {t('Delete')}
           </Button>
         </PaperFoot>
       )}
-      <FoldedHistory kind={history} id={stocktake.id} />
     </>
   );
 }

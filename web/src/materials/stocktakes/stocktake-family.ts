@@ -14,7 +14,7 @@ import type { StocktakePanelProps } from './form/stocktake-form.tsx';
 /** What differs between stocktakes of specialised and of common materials. */
 export type StocktakeFamily = MaterialFamily & {
   list: typeof listStocktakes | typeof listCommonStocktakes;
-  get: typeof getStocktake | typeof getCommonStocktake;
+  read: typeof getStocktake | typeof getCommonStocktake;
   remove: typeof deleteStocktake | typeof deleteCommonStocktake;
   /** What their list is narrowed by. */
   useFilters: () => Record<string, DrawnFilter>;

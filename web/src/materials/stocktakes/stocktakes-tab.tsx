@@ -7,7 +7,7 @@ import { Stocktakes } from './stocktakes.tsx';
 const family: StocktakeFamily = {
   ...materialFamilies.Specialised,
   list: listStocktakes,
-  get: getStocktake,
+  read: getStocktake,
   remove: deleteStocktake,
   useFilters: () => ({ project_id: useProjectFilter() }),
   Panel: lazy(() => import('./form/stocktake-panel.tsx')),

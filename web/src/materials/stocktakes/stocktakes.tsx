@@ -1,20 +1,20 @@
-import { FileDown } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { ClipboardCheck, Eye, FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandsOfRecord } from '../../outbox/index.ts';
 import { useMay } from '../../platform/session.ts';
+import { WhyCannot } from '../../platform/why-cannot.tsx';
 import type { ListAction } from '../../ui/list/list-menu.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { useUrlState } from '../../ui/url-state.ts';
-import { usePaperAddress } from '../parts/paper/paper-address.ts';
-import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
+import { PaperList } from '../parts/paper/paper-list.tsx';
 import { CountingSheetDialog } from './counting-sheet-dialog.tsx';
-import type { ShownStocktake } from './shown-stocktake.ts';
 import { StocktakeDetail } from './stocktake-detail.tsx';
 import type { StocktakeFamily } from './stocktake-family.ts';
-import { StocktakeList } from './stocktake-list.tsx';
+import { stocktakeKind } from './stocktake-kind.ts';
 import { stocktakesOf } from './stocktakes-record.ts';
 import { useStocktakeColumns } from './use-stocktake-columns.tsx';
 
@@ -23,25 +23,11 @@ export function Stocktakes({ family }: { family: StocktakeFamily }) {
   const { t } = useTranslation();
   const isCommon = family.type === 'Common';
   const mayCreate = useMay('stocktake.create');
-  const address = usePaperAddress(`${family.prefix}stocktake`);
   const [{ adding, material }, setForm] = useUrlState({ adding: 0, material: 0 });
   const closeForm = () => setForm({ adding: 0, material: 0 });
   const isFormOpen = mayCreate && adding > 0;
   const sheet = useCountingSheet({ ofCommon: isCommon });
-  const removal = useDeletePaper(
-    family.remove,
-    {
-      sentence: t(
-        'This will delete the stocktake record and this cannot be undone. Records adjusted will be reverted.',
-      ),
-      verb: t('Delete'),
-    },
-    () => address.id > 0 && address.close(),
-  );
-  const remove = ({ id, date, project }: ShownStocktake) => {
-    const place = isCommon ? null : (project?.title ?? t('Company store'));
-    void removal.ask(id, [place, formatDate(date)].filter(Boolean).join(', '));
-  };
+  const kind = stocktakeKind(family);
   const list = useList(family.list, {
     columns: useStocktakeColumns(!isCommon),
     sort: { by: 'date', direction: 'desc' },
@@ -49,26 +35,35 @@ export function Stocktakes({ family }: { family: StocktakeFamily }) {
   });
   return (
     <>
-      <StocktakeList
+      <PaperList
+        kind={kind}
         list={list}
-        opened={address.id}
-        onOpen={address.open}
-        onDelete={remove}
-        onAdd={mayCreate && (() => setForm({ adding: 1 }, { opens: true }))}
+        label={t('Stocktakes')}
+        offers={({ date }, open) => ({
+          name: t('stocktake of {{day}}', { day: formatDate(date) }),
+          others: [{ label: t('View'), icon: <Eye size={16} aria-hidden />, run: open }],
+        })}
         otherActions={sheet.actions}
         note={<CommandsOfRecord record={stocktakesOf(family.type)} />}
+        actions={
+          mayCreate && (
+            <Button onClick={() => setForm({ adding: 1 }, { opens: true })}>{t('+ Create Stocktake')}</Button>
+          )
+        }
+        headEnd={
+          !mayCreate && (
+            <WhyCannot icon action="stocktake.create" question={t("Why can't I create a stocktake?")} />
+          )
+        }
+        noMatch={{ title: t('No Stocktakes Found'), reason: t('Try other filters.') }}
+        empty={{
+          icon: <ClipboardCheck />,
+          title: t('No Stocktakes Found'),
+          reason: t('A stocktake records counted quantities and corrects the stock.'),
+        }}
+        panel={(opened) => <StocktakeDetail kind={kind} {...opened} />}
       />
       {sheet.dialog}
-      {address.id > 0 && (
-        <StocktakeDetail
-          key={address.id}
-          family={family}
-          id={address.id}
-          listed={list.rows?.find(({ id }) => id === address.id)}
-          onDelete={remove}
-          onClose={address.close}
-        />
-      )}
       <LazyDialog opened={isFormOpen} onClose={closeForm}>
         {isFormOpen && <family.Panel materialId={material} onClose={closeForm} />}
       </LazyDialog>

@@ -15,7 +15,7 @@ import { LazyDialog } from '../../../ui/states/lazy-part.tsx';
 import { RowActions } from '../../../ui/tables/row-actions.tsx';
 import { useUrlState } from '../../../ui/url-state.ts';
 import { useAllocationColumns } from './allocation-columns.tsx';
-import { useDeleteRequest } from './use-delete-request.ts';
+import { nameOfRequest, useDeleteRequest } from './use-delete-request.ts';
 
 const RequestPanel = lazy(() => import('./request-panel.tsx'));
 
@@ -110,7 +110,7 @@ function RequestActions({ row, onOpen }: { row: CommonMaterialRequest; onOpen: (
   const { allocate, delete: mayDelete } = row.abilities;
   return (
     <RowActions
-      name={t('RO No. {{number}}', { number: row.request_purchase_order.series_no })}
+      name={nameOfRequest(row)}
       first={allocate && { label: t('Allocate'), run: onOpen }}
       actions={[
         { label: t('Details'), icon: <Eye size={16} aria-hidden />, run: onOpen },

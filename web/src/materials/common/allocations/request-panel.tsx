@@ -138,7 +138,7 @@ function DeleteButton({ request, onDone }: { request: CommonMaterialRequest; onD
       color="bad"
       mr="auto"
       loading={remove.isPending}
-      onClick={() => remove.ask(request)}
+      onClick={() => void remove.ask(request)}
     >
       {t('Delete')}
     </Button>

@@ -8,9 +8,8 @@ import {
   listCommonOrdersPartiallyDelivered,
   materialFamilies,
 } from '@plumbline/contract';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../platform/queries.ts';
+import { t } from '../../../platform/i18n.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { Column } from '../../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../../ui/text/dates.ts';
@@ -19,6 +18,7 @@ import type {
   FamilyOfDeliveries,
   FamilyOfOrders,
 } from '../../deliveries/delivery-family.ts';
+import { deliveryKind } from '../../deliveries/delivery-kind.ts';
 import { ReceiveActions } from '../../deliveries/receive-actions.tsx';
 import {
   deliveredDateColumn,
@@ -26,8 +26,8 @@ import {
   useColumnsOfOrder,
 } from '../../deliveries/use-columns-of-order.tsx';
 import { attachmentColumn } from '../../parts/paper-attachment.tsx';
+import { nameOfCommonIssuePo } from '../../parts/paper-names.ts';
 import { useSupplierFilter } from '../../parts/use-material-filters.tsx';
-import { nameOfCommonIssuePo } from '../issue-pos/common-issue-po-name.ts';
 import { CommonReceivePanel } from './common-receive-panel.tsx';
 
 /** Deliveries of common materials. */
@@ -67,12 +67,15 @@ export const commonDeliveries: FamilyOfOrders<CommonIssuePo> & FamilyOfDeliverie
       },
     });
   },
-  useDelivery: (id) => useEndpoint(getCommonDelivery, { params: { id } }),
+  kind: deliveryKind('Common', {
+    read: getCommonDelivery,
+    nameOf: ({ common_issue_purchase_order }) => common_issue_purchase_order.po_no,
+    remove: deleteCommonDelivery,
+  }),
   describe,
-  remove: deleteCommonDelivery,
 };
 
-function describe(t: TFunction, delivery: CommonDelivery): DescribedDelivery {
+function describe(delivery: CommonDelivery): DescribedDelivery {
   const { common_issue_purchase_order: order, common_supplier } = delivery;
   return {
     ...order,
@@ -119,9 +122,7 @@ function useOrderColumns(): Column<CommonIssuePo>[] {
 /** The columns of deliveries of common orders. Rule: ORDER-20. */
 function useDeliveredColumns(): Column<CommonDelivery>[] {
   const { t } = useTranslation();
-  const { number, supplier, shipTo, issuedBy } = useCommonColumns((delivery: CommonDelivery) =>
-    describe(t, delivery),
-  );
+  const { number, supplier, shipTo, issuedBy } = useCommonColumns(describe);
   return [
     deliveredDateColumn(t),
     number,

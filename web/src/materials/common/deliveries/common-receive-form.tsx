@@ -15,7 +15,7 @@ import { errorsOfLines } from '../../deliveries/receive/delivery-body.ts';
 import { ReceiveLines } from '../../deliveries/receive/receive-lines.tsx';
 import { WhatIsMissing } from '../../deliveries/receive/what-is-missing.tsx';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
-import { nameOfCommonIssuePo } from '../issue-pos/common-issue-po-name.ts';
+import { nameOfCommonIssuePo } from '../../parts/paper-names.ts';
 import type { CommonDeliveryBody, CommonDeliveryValues } from './common-delivery-values.ts';
 
 type CommonReceiveFormProps = {

@@ -14,8 +14,8 @@ import { formatDate } from '../../../ui/text/dates.ts';
 import { DeliveredMaterials } from '../../deliveries/delivered-materials.tsx';
 import { onPresentLines } from '../../deliveries/receive/delivery-body.ts';
 import { receiveWords } from '../../deliveries/receive-words.ts';
+import { nameOfCommonIssuePo } from '../../parts/paper-names.ts';
 import { shipToInWords } from '../../parts/ship-to-in-words.ts';
-import { nameOfCommonIssuePo } from '../issue-pos/common-issue-po-name.ts';
 import {
   type CommonDeliveryBody,
   type CommonDeliveryValues,

@@ -7,7 +7,7 @@ import { useCards, useNarrow } from '../../../ui/use-device.ts';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
 import { moneyWords } from '../../parts/paper/figure-words.ts';
 import { PaperCardTitle } from '../../parts/paper/paper-card-title.tsx';
-import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
+import { nameOfCommonIssuePo } from '../../parts/paper-names.ts';
 
 /** The columns of common issue POs. Rule: SCREEN-1. */
 export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {

@@ -1,10 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  type CommonIssuePo,
-  exportCommonIssuePos,
-  listCommonIssuePos,
-  searchMaterials,
-} from '@plumbline/contract';
+import { exportCommonIssuePos, listCommonIssuePos, searchMaterials } from '@plumbline/contract';
 import { FileOutput } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,15 +8,12 @@ import { useMay } from '../../../platform/session.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { LazyDialog } from '../../../ui/states/lazy-part.tsx';
 import { useUrlState } from '../../../ui/url-state.ts';
-import { useDeleteIssuePo } from '../../issue-pos/use-delete-issue-po.ts';
+import { commonIssuePoKind } from '../../issue-pos/issue-po-kind.ts';
 import { useLateFilter } from '../../parts/late-filter.ts';
-import { PaperRowActions } from '../../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../../parts/paper/paper-address.ts';
 import { PaperList } from '../../parts/paper/paper-list.tsx';
-import { paperPrinters } from '../../parts/paper-printers.ts';
 import { useSupplierFilter, useWarehouseFilter } from '../../parts/use-material-filters.tsx';
 import { useCommonIssuePoColumns } from './common-issue-po-columns.tsx';
-import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 import { type CommonLine, lineOfMaterial } from './common-issue-po-values.ts';
 import { readReorder } from './reorder-place.ts';
 
@@ -32,7 +24,7 @@ const EditCommonIssuePo = lazy(() => import('./edit-common-issue-po.tsx'));
 /** The common issue POs, where they are made. */
 export default function CommonIssuePoList() {
   const { t } = useTranslation();
-  const address = usePaperAddress('common_po');
+  const { open } = usePaperAddress(commonIssuePoKind.parameter);
   const [{ adding }, setAdding] = useUrlState({ adding: 0, supplier: 0, lines: '' });
   const mayCreate = useMay('issue-po.create');
   const isAdding = adding === 1 && mayCreate;
@@ -42,11 +34,10 @@ export default function CommonIssuePoList() {
   return (
     <>
       <PaperList
-        address={address}
+        kind={commonIssuePoKind}
         list={list}
         label={t('Issued POs')}
         exportEndpoint={exportCommonIssuePos}
-        rowActions={(paper, onEdit) => <RowActions paper={paper} onEdit={onEdit} />}
         actions={
           mayCreate && (
             <Button onClick={() => setAdding({ adding: 1 }, { opens: true })}>
@@ -69,7 +60,7 @@ export default function CommonIssuePoList() {
             supplierId={supplierId}
             lines={lines}
             onClose={stopAdding}
-            onAdded={({ id }) => address.open(id)}
+            onAdded={({ id }) => open(id)}
           />
         )}
       </LazyDialog>
@@ -89,22 +80,6 @@ function useCommonIssuePos() {
       late: useLateFilter(),
     },
   });
-}
-
-function RowActions({ paper, onEdit }: { paper: CommonIssuePo; onEdit: () => void }) {
-  const { id, abilities } = paper;
-  const name = nameOfCommonIssuePo(paper);
-  const remove = useDeleteIssuePo('Common');
-  return (
-    <PaperRowActions
-      id={id}
-      name={name}
-      printer={abilities.print && paperPrinters.commonIssuePo}
-      onEdit={abilities.edit && onEdit}
-      onDelete={abilities.delete && (() => void remove.ask(id, name))}
-      isDeleting={remove.isPending}
-    />
-  );
 }
 
 /**

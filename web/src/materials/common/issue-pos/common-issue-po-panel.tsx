@@ -1,49 +1,28 @@
-import { type CommonIssuePo, closeCommonIssuePo, getCommonIssuePo } from '@plumbline/contract';
+import { type CommonIssuePo, closeCommonIssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../../../history/index.ts';
-import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { fullName } from '../../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { formatDate } from '../../../ui/text/dates.ts';
 import { IssuePoActions } from '../../issue-pos/issue-po-actions.tsx';
 import { closingFacts, receiverWords, supplierWords } from '../../issue-pos/issue-po-facts.ts';
+import { commonIssuePoKind } from '../../issue-pos/issue-po-kind.ts';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
 import { OrderApproval } from '../../issue-pos/order-approval.tsx';
-import { useDeleteIssuePo } from '../../issue-pos/use-delete-issue-po.ts';
 import type { OpenedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../../parts/paper/paper-panel.tsx';
-import { paperPrinters } from '../../parts/paper-printers.ts';
-import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 import { CommonOrderedLines } from './common-ordered-lines.tsx';
 
 /** The details of a common issue PO, and what the reader may do with it. */
-export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<CommonIssuePo>) {
-  const { t } = useTranslation();
-  const query = useEndpoint(getCommonIssuePo, { params: { id } });
-  const remove = useDeleteIssuePo('Common', onClose);
+export default function CommonIssuePoPanel(opened: OpenedPaperProps<CommonIssuePo>) {
   return (
-    <PaperPanel
-      kind={t('Issue Purchase Order')}
-      nameOf={nameOfCommonIssuePo}
-      query={query}
-      listed={listed}
-      onClose={onClose}
-    >
+    <PaperPanel kind={commonIssuePoKind} {...opened}>
       {(paper) => (
         <>
           <OrderApproval paper={paper} />
           <CommonIssuePoFacts paper={paper} />
           <CommonOrderedLines paper={paper} />
-          <IssuePoActions
-            paper={paper}
-            name={nameOfCommonIssuePo(paper)}
-            printer={paperPrinters.commonIssuePo}
-            closing={closeCommonIssuePo}
-            remove={remove}
-            onEdit={() => onEdit(paper)}
-          />
-          <FoldedHistory kind="common_issue_pos" id={id} />
+          <IssuePoActions kind={commonIssuePoKind} closing={closeCommonIssuePo} paper={paper} {...opened} />
         </>
       )}
     </PaperPanel>

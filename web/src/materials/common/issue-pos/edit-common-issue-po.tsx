@@ -10,8 +10,8 @@ import { differingFields, editedKind } from '../../parts/paper/paper-conflict.ts
 import { PaperEditDialog } from '../../parts/paper/paper-edit-dialog.tsx';
 import type { EditedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
+import { nameOfCommonIssuePo } from '../../parts/paper-names.ts';
 import { CommonIssuePoFields } from './common-issue-po-fields.tsx';
-import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 import {
   type CommonIssuePoValues,
   commonIssuePoChangesForm,

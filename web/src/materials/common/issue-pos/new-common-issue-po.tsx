@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useOffered } from '../../../ui/forms/use-offered.ts';
+import { commonIssuePoKind } from '../../issue-pos/issue-po-kind.ts';
 import { useNextPoNumber } from '../../issue-pos/use-next-po-number.ts';
 import { orderedInWords } from '../../parts/lines-in-words.ts';
 import { NewPaperDialog } from '../../parts/paper/new-paper-dialog.tsx';
-import { paperPrinters } from '../../parts/paper-printers.ts';
 import { CommonIssuePoFields } from './common-issue-po-fields.tsx';
 import { CommonIssuePoLines } from './common-issue-po-lines.tsx';
-import { nameOfCommonIssuePo } from './common-issue-po-name.ts';
 import { type CommonLine, firstValues, newCommonIssuePoForm, pricedLines } from './common-issue-po-values.ts';
 
 type NewCommonIssuePoProps = {
@@ -55,12 +54,10 @@ export default function NewCommonIssuePoDialog(props: NewCommonIssuePoProps) {
         verb: t('Issue Purchase Order'),
       })}
       onClose={onClose}
-      printed={{
-        printer: paperPrinters.commonIssuePo,
-        nameOf: nameOfCommonIssuePo,
-        withoutPdf: ({ abilities }) =>
-          abilities.print ? null : t('It waits for a second person who may issue.'),
-      }}
+      printed={commonIssuePoKind}
+      withoutPdf={({ abilities }) =>
+        abilities.print ? null : t('It waits for a second person who may issue.')
+      }
       onAdded={onAdded}
     >
       <CommonIssuePoFields form={form} isNew>

@@ -11,7 +11,7 @@ import { Stocktakes } from '../../stocktakes/stocktakes.tsx';
 const family: StocktakeFamily = {
   ...materialFamilies.Common,
   list: listCommonStocktakes,
-  get: getCommonStocktake,
+  read: getCommonStocktake,
   remove: deleteCommonStocktake,
   useFilters: () => ({}),
   Panel: lazy(() => import('./common-stocktake-panel.tsx')),

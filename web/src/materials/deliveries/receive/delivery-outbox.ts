@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n.ts';
 import { invalidateWritten } from '../../../platform/invalidation.ts';
 import { showWarnings } from '../../../platform/notices.tsx';
 import { queryClient } from '../../../platform/query-client.ts';
-import { orderName } from '../order-name.ts';
+import { nameOfIssuePo } from '../../parts/paper-names.ts';
 import { bodyOf, errorsOfForm, refusedFiles } from './delivery-body.ts';
 import { type DeliveryDraft, deliveryStore } from './draft.ts';
 
@@ -26,7 +26,7 @@ export const deliveryOutbox: OutboxKind<DeliveryDraft, Delivery> = {
   },
   words: ({ received: { order } }) => ({
     name: t('Delivery of {{order}} from {{supplier}}', {
-      order: orderName(t, order),
+      order: nameOfIssuePo(order),
       supplier: order.supplier.name,
     }),
     queued: t(

@@ -8,7 +8,7 @@ import { EmployeeField } from '../../../ui/fields/employee-picker.tsx';
 import { ContractForm } from '../../../ui/forms/contract-form.tsx';
 import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
-import { orderName } from '../order-name.ts';
+import { nameOfIssuePo } from '../../parts/paper-names.ts';
 import type { DeliveryDraft } from './draft.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 import { useReceive } from './use-receive.ts';
@@ -41,7 +41,7 @@ export default function ReceiveForm(props: ReceiveFormProps) {
     const agreed = await confirmAction({
       sentence: t('This will tag the issued purchase order as delivered.'),
       consequence: materialsInWords(form.getValues().materials.filter(({ ticked }) => ticked)),
-      subject: orderName(t, opened.received.order),
+      subject: nameOfIssuePo(opened.received.order),
       verb: t('Mark as delivered'),
     });
     if (agreed) submit(body);

@@ -7,57 +7,64 @@ import { PrintProgress } from '../../../ui/print/print-progress.tsx';
 import { usePrint } from '../../../ui/print/use-print.ts';
 import { type RowAction, RowActions } from '../../../ui/tables/row-actions.tsx';
 import { usePhone } from '../../../ui/use-device.ts';
-import { type PaperPrinter, PrintPaper } from '../print-paper.tsx';
+import { PrintPaper } from '../print-paper.tsx';
 import { PaperFoot } from './paper-foot.tsx';
+import type { ActedPaper, PaperKind, PaperPrinter } from './paper-kind.ts';
+import { useDeletePaper } from './use-delete-paper.ts';
 
-type PaperActionsProps = {
-  id: number;
-  /** What the paper is called. */
-  name: string;
-  /** Left out while it has no PDF. */
-  printer: PaperPrinter | false;
-  /** Left out where one may not. */
-  onEdit?: (() => void) | false;
-  /** Left out where one may not. */
-  onDelete?: (() => void) | false;
-  isDeleting: boolean;
-  /** What it waits for from the reader, last; nothing where there is nothing. */
-  children?: ReactNode;
-};
-
-type Others = {
+type PaperActionsProps<Paper> = {
+  kind: PaperKind<Paper>;
+  paper: Paper;
+  /** Left out where it is not edited from here. */
+  onEdit?: (() => void) | undefined;
+  onDeleted: () => void;
   /** What else can be done with it, first in the menu. */
-  others?: readonly (RowAction | false)[];
+  others?: readonly (RowAction | false)[] | undefined;
 };
 
-type PaperRowActionsProps = Omit<PaperActionsProps, 'children'> &
-  Others & {
-    /** What the paper waits for from the reader. */
-    first?: RowAction | false;
+/** What the reader may do with a paper by its kind: print it where it has a PDF, edit and delete it. */
+function useOffered<Paper extends ActedPaper>(props: PaperActionsProps<Paper>) {
+  const { kind, paper, onEdit, onDeleted } = props;
+  const remove = useDeletePaper(kind, onDeleted);
+  const { abilities } = paper;
+  return {
+    printer: abilities.print !== false && kind.printer,
+    edit: abilities.edit && onEdit,
+    remove: abilities.delete && (() => void remove.ask(paper)),
+    isDeleting: remove.isPending,
   };
+}
+
+export type PaperRowActionsProps<Paper> = PaperActionsProps<Paper> & {
+  /** What the row is called, if not as the paper. */
+  name?: string;
+  /** What the paper waits for from the reader. */
+  first?: RowAction | false | undefined;
+};
 
 /** What the reader may do with the paper of a row. */
-export function PaperRowActions(props: PaperRowActionsProps) {
-  const { first = false, others = [], id, name, printer, onEdit, onDelete, isDeleting } = props;
+export function PaperRowActions<Paper extends ActedPaper>(props: PaperRowActionsProps<Paper>) {
+  const { kind, paper, name = kind.nameOf(paper), first, others = [] } = props;
   const { t } = useTranslation();
   const { pending, link, print } = usePrint();
+  const { printer, edit, remove, isDeleting } = useOffered(props);
   return (
     <RowActions
       name={name}
       first={first}
       actions={[
         ...others,
-        onEdit && { label: t('Edit'), icon: <Pencil size={16} aria-hidden />, run: onEdit },
+        edit && { label: t('Edit'), icon: <Pencil size={16} aria-hidden />, run: edit },
         printer && {
           label: t('Generate PDF'),
           icon: <FileDown size={16} aria-hidden />,
-          run: () => void print(printer, { params: { id } } as unknown as Call<PaperPrinter>),
+          run: () => void print(printer, { params: { id: paper.id } } as unknown as Call<PaperPrinter>),
           pending,
         },
-        onDelete && {
+        remove && {
           label: t('Delete'),
           icon: <Trash2 size={16} aria-hidden />,
-          run: onDelete,
+          run: remove,
           pending: isDeleting,
           destructive: true,
         },
@@ -68,30 +75,36 @@ export function PaperRowActions(props: PaperRowActionsProps) {
   );
 }
 
+type PaperPanelActionsProps<Paper> = PaperActionsProps<Paper> & {
+  /** What it waits for from the reader, last; nothing where there is nothing. */
+  children?: ReactNode;
+};
+
 /** What the reader may do with the paper of a panel; on a phone one row: what it waits for, and a menu with the rest. */
-export function PaperPanelActions(props: PaperActionsProps & Others) {
-  const { id, name, printer, onEdit, onDelete, isDeleting, children } = props;
+export function PaperPanelActions<Paper extends ActedPaper>(props: PaperPanelActionsProps<Paper>) {
+  const { kind, paper, children } = props;
   const { t } = useTranslation();
+  const { printer, edit, remove, isDeleting } = useOffered(props);
   const phone = usePhone();
   const folds = phone && Boolean(children);
   // The children keep their place, and so a form that they have opened, when a phone is turned.
   return (
     <PaperFoot>
-      {!folds && onDelete && (
+      {!folds && remove && (
         <Button
           variant="subtle"
           color="bad"
           mr="auto"
           leftSection={<Trash2 size={16} aria-hidden />}
           loading={isDeleting}
-          onClick={onDelete}
+          onClick={remove}
         >
           {t('Delete')}
         </Button>
       )}
-      {!folds && printer && <PrintPaper endpoint={printer} id={id} name={name} />}
-      {!folds && onEdit && (
-        <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+      {!folds && printer && <PrintPaper endpoint={printer} id={paper.id} name={kind.nameOf(paper)} />}
+      {!folds && edit && (
+        <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={edit}>
           {t('Edit')}
         </Button>
       )}

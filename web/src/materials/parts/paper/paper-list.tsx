@@ -2,7 +2,9 @@ import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { LazyDialog } from '../../../ui/states/lazy-part.tsx';
-import type { PaperAddress } from './paper-address.ts';
+import { PaperRowActions, type PaperRowActionsProps } from './paper-actions.tsx';
+import { usePaperAddress } from './paper-address.ts';
+import type { ActedPaper, PaperKind } from './paper-kind.ts';
 
 /** What the panel of a paper takes from the list that it opens over. */
 export type OpenedPaperProps<Paper> = {
@@ -24,20 +26,23 @@ type PaperListProps<Paper> = Omit<
   ComponentProps<typeof ListTable<Paper>>,
   'rowKey' | 'onOpen' | 'isSelected' | 'rowActions' | 'actionsTitle'
 > & {
-  address: PaperAddress;
-  /** What the row of a paper offers. @param onEdit opens its form */
-  rowActions: (paper: Paper, onEdit: () => void) => ReactNode;
+  kind: PaperKind<Paper>;
+  /** What the row of a paper offers besides, or in place of editing it. @param open opens its panel */
+  offers?: (
+    paper: Paper,
+    open: () => void,
+  ) => Partial<Pick<PaperRowActionsProps<Paper>, 'name' | 'first' | 'others' | 'onEdit'>>;
   /** Draws the panel, which is loaded when it is first opened. */
   panel: (props: OpenedPaperProps<Paper>) => ReactNode;
-  /** Draws the form, likewise. */
-  form: (props: EditedPaperProps<Paper>) => ReactNode;
+  /** Draws the form, likewise; left out where none is edited. */
+  form?: (props: EditedPaperProps<Paper>) => ReactNode;
 };
 
 /** A list of papers, and what opens over it: the panel of the paper that the address names, and the form of one. */
-export function PaperList<Paper extends { id: number }>(props: PaperListProps<Paper>) {
-  const { address, rowActions, panel, form, ...table } = props;
+export function PaperList<Paper extends ActedPaper>(props: PaperListProps<Paper>) {
+  const { kind, offers, panel, form, ...table } = props;
   const { t } = useTranslation();
-  const { id: openedId, open, close } = address;
+  const { id: openedId, open, close } = usePaperAddress(kind.parameter);
   const [editing, setEditing] = useState<Paper | null>(null);
   const stopEditing = () => setEditing(null);
   return (
@@ -47,7 +52,15 @@ export function PaperList<Paper extends { id: number }>(props: PaperListProps<Pa
         rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         isSelected={({ id }) => id === openedId}
-        rowActions={(paper) => rowActions(paper, () => setEditing(paper))}
+        rowActions={(paper) => (
+          <PaperRowActions
+            kind={kind}
+            paper={paper}
+            onEdit={() => setEditing(paper)}
+            onDeleted={() => paper.id === openedId && close()}
+            {...offers?.(paper, () => open(paper.id))}
+          />
+        )}
         actionsTitle={t('Actions')}
       />
       <LazyDialog opened={openedId > 0} onClose={close}>
@@ -63,7 +76,7 @@ export function PaperList<Paper extends { id: number }>(props: PaperListProps<Pa
         )}
       </LazyDialog>
       <LazyDialog opened={editing !== null} onClose={stopEditing}>
-        {editing && form({ opened: editing, onClose: stopEditing })}
+        {editing && form?.({ opened: editing, onClose: stopEditing })}
       </LazyDialog>
     </>
   );

@@ -1,20 +1,28 @@
 import type { Call, Endpoint } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
-import { type Confirmation, confirmAction } from '../../../ui/overlays/confirm.ts';
+import { confirmAction } from '../../../ui/overlays/confirm.ts';
+import type { PaperKind } from './paper-kind.ts';
 
-/** Deletes a paper, after asking. @param onDone after the deletion */
-export function useDeletePaper<E extends Endpoint>(
-  endpoint: E,
-  words: Pick<Confirmation, 'sentence' | 'consequence' | 'verb'>,
+/** Deletes papers of a kind, after asking. @param onDone after the deletion */
+export function useDeletePaper<Paper extends { id: number }>(
+  kind: Pick<PaperKind<Paper>, 'deletion' | 'nameOf' | 'subjectOf'>,
   onDone: () => void = () => {},
 ) {
+  const { t } = useTranslation();
+  const { endpoint, sentence, consequence, verb } = kind.deletion;
   const remove = useWrite(endpoint, { onSuccess: onDone });
   return {
     isPending: remove.isPending,
-    /** @param subject what the paper is called */
-    async ask(id: number, subject: string) {
-      const agreed = await confirmAction({ ...words, subject, destructive: true });
-      if (agreed) remove.mutate({ params: { id } } as unknown as Call<E>);
+    async ask(paper: Paper) {
+      const agreed = await confirmAction({
+        sentence: t(sentence),
+        ...(consequence && { consequence: t(consequence) }),
+        subject: (kind.subjectOf ?? kind.nameOf)(paper),
+        verb: t(verb),
+        destructive: true,
+      });
+      if (agreed) remove.mutate({ params: { id: paper.id } } as unknown as Call<Endpoint>);
     },
   };
 }

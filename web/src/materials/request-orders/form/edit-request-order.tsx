@@ -11,7 +11,7 @@ import { PaperEditDialog } from '../../parts/paper/paper-edit-dialog.tsx';
 import type { EditedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { placeInWords } from '../../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
-import { nameOfOrder } from '../request-order-name.ts';
+import { nameOfRequestOrder } from '../../parts/paper-names.ts';
 import { RequestOrderFields } from './request-order-fields.tsx';
 import {
   asksForOther,
@@ -64,7 +64,7 @@ export default function EditRequestOrderDialog({ opened, onClose }: EditedPaperP
     return {
       sentence: t('This will update this Request Order.'),
       consequence: materialsAndNote(form.getValues().materials, isSentBack ? backToPending : null),
-      subject: nameOfOrder(order),
+      subject: nameOfRequestOrder(order),
     };
   }
 

@@ -1,0 +1,23 @@
+import {
+  deleteRequestOrder,
+  getRequestOrder,
+  printRequestOrder,
+  type RequestOrder,
+} from '@plumbline/contract';
+import type { PaperKind } from '../parts/paper/paper-kind.ts';
+import { nameOfRequestOrder } from '../parts/paper-names.ts';
+
+/** Request orders as papers. */
+export const requestOrderKind: PaperKind<RequestOrder> = {
+  parameter: 'order',
+  history: 'request_orders',
+  title: 'Request Order',
+  nameOf: nameOfRequestOrder,
+  read: getRequestOrder,
+  printer: printRequestOrder,
+  deletion: {
+    endpoint: deleteRequestOrder,
+    sentence: 'This will delete this Request Order.',
+    verb: 'Delete Request Order',
+  },
+};
