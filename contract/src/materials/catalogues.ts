@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogue } from '../catalogues/catalogue.ts';
 import { blankAsNull } from '../platform/decimal-input.ts';
 import { base64File, optionalLine, optionalName } from '../platform/scalars.ts';
+import { type MaterialFamily, materialFamilies } from './family.ts';
 import type { MaterialType } from './parts.ts';
 
 const writing = {
@@ -11,115 +12,92 @@ const writing = {
 } as const;
 const LEAD_TIME = 'Please type a whole number of days from 0 to 730.';
 
-/** What specialised materials are sorted by. */
-export const materialCategories = catalogue({
-  ...writing,
-  kind: 'material_categories',
-  singular: 'material category',
-  plural: 'material categories',
-  names: {
-    list: 'listMaterialCategories',
-    create: 'createMaterialCategory',
-    update: 'updateMaterialCategory',
-    remove: 'deleteMaterialCategory',
-  },
-  paths: { list: '/material_categories', one: '/material_category' },
-  maxRecords: 1000,
-  form: {},
-  row: {},
-  messages: {
-    created: 'Material Category Added!',
-    updated: 'Material Category Updated!',
-    removed: 'Material Category Deleted!',
-  },
+/** The categories of the materials of a family. */
+function categoriesOf({ prefix, inNames }: MaterialFamily, paths: { list: string; one: string }) {
+  const title = inNames ? `${inNames} Material` : 'Material';
+  return catalogue({
+    ...writing,
+    kind: `${prefix}material_categories`,
+    singular: `${title.toLowerCase()} category`,
+    plural: `${title.toLowerCase()} categories`,
+    names: {
+      list: `list${inNames}MaterialCategories`,
+      create: `create${inNames}MaterialCategory`,
+      update: `update${inNames}MaterialCategory`,
+      remove: `delete${inNames}MaterialCategory`,
+    },
+    paths,
+    maxRecords: 1000,
+    form: {},
+    row: {},
+    messages: {
+      created: `${title} Category Added!`,
+      updated: `${title} Category Updated!`,
+      removed: `${title} Category Deleted!`,
+    },
+  });
+}
+
+export const materialCategories = categoriesOf(materialFamilies.Specialised, {
+  list: '/material_categories',
+  one: '/material_category',
+});
+export const commonMaterialCategories = categoriesOf(materialFamilies.Common, {
+  list: '/common-material-categories',
+  one: '/common-material-categories',
 });
 
-/** What common materials are sorted by. */
-export const commonMaterialCategories = catalogue({
-  ...writing,
-  kind: 'common_material_categories',
-  singular: 'common material category',
-  plural: 'common material categories',
-  names: {
-    list: 'listCommonMaterialCategories',
-    create: 'createCommonMaterialCategory',
-    update: 'updateCommonMaterialCategory',
-    remove: 'deleteCommonMaterialCategory',
-  },
-  paths: { list: '/common-material-categories', one: '/common-material-categories' },
-  maxRecords: 1000,
-  form: {},
-  row: {},
-  messages: {
-    created: 'Common Material Category Added!',
-    updated: 'Common Material Category Updated!',
-    removed: 'Common Material Category Deleted!',
-  },
-});
+/** The fields of a supplier of either family besides its name. */
+const contact = {
+  address: optionalLine(500),
+  contact_person: optionalName(),
+  contact_number: optionalLine(50),
+  photo: base64File,
+};
+const shownContact = {
+  address: z.string().nullable(),
+  contact_person: z.string().nullable(),
+  contact_number: z.string().nullable(),
+  photo_full_url: z.string().nullable(),
+};
 
-/** Who specialised materials are ordered from. `lead_time_days`: days from an order to its delivery, as a rule. */
-export const materialSuppliers = catalogue({
-  ...writing,
-  kind: 'material_suppliers',
-  singular: 'supplier',
-  plural: 'suppliers',
-  names: {
-    list: 'listMaterialSuppliers',
-    create: 'createMaterialSupplier',
-    update: 'updateMaterialSupplier',
-    remove: 'deleteMaterialSupplier',
-  },
-  paths: { list: '/material-suppliers', one: '/material-suppliers' },
-  maxRecords: 2000,
+/** The suppliers of the materials of a family. @param more the fields that a supplier of this family has besides */
+function suppliersOf<Form extends z.ZodRawShape, Row extends z.ZodRawShape>(
+  { prefix, inNames }: MaterialFamily,
+  more: { form: Form; row: Row },
+) {
+  const words = inNames ? `${inNames.toLowerCase()} supplier` : 'supplier';
+  const path = `/${prefix.replace('_', '-')}material-suppliers`;
+  return catalogue({
+    ...writing,
+    kind: `${prefix}material_suppliers`,
+    singular: words,
+    plural: `${words}s`,
+    names: {
+      list: `list${inNames}MaterialSuppliers`,
+      create: `create${inNames}MaterialSupplier`,
+      update: `update${inNames}MaterialSupplier`,
+      remove: `delete${inNames}MaterialSupplier`,
+    },
+    paths: { list: path, one: path },
+    maxRecords: 2000,
+    form: { ...contact, ...more.form },
+    row: { ...shownContact, ...more.row },
+    picture: { upload: 'photo', column: 'photo_file_id', link: 'photo_full_url' },
+    messages: { created: 'Supplier Added!', updated: 'Supplier Updated!', removed: 'Supplier Deleted!' },
+  });
+}
+
+/** `lead_time_days`: days from an order to its delivery, as a rule. */
+export const materialSuppliers = suppliersOf(materialFamilies.Specialised, {
   form: {
-    address: optionalLine(500),
-    contact_person: optionalName(),
-    contact_number: optionalLine(50),
     lead_time_days: blankAsNull(
       z.number({ error: LEAD_TIME }).int(LEAD_TIME).min(0, LEAD_TIME).max(730, LEAD_TIME),
     ).optional(),
-    photo: base64File,
   },
-  row: {
-    address: z.string().nullable(),
-    contact_person: z.string().nullable(),
-    contact_number: z.string().nullable(),
-    lead_time_days: z.number().int().nullable(),
-    photo_full_url: z.string().nullable(),
-  },
-  picture: { upload: 'photo', column: 'photo_file_id', link: 'photo_full_url' },
-  messages: { created: 'Supplier Added!', updated: 'Supplier Updated!', removed: 'Supplier Deleted!' },
+  row: { lead_time_days: z.number().int().nullable() },
 });
-
-/** Who common materials are bought from. */
-export const commonMaterialSuppliers = catalogue({
-  ...writing,
-  kind: 'common_material_suppliers',
-  singular: 'common supplier',
-  plural: 'common suppliers',
-  names: {
-    list: 'listCommonMaterialSuppliers',
-    create: 'createCommonMaterialSupplier',
-    update: 'updateCommonMaterialSupplier',
-    remove: 'deleteCommonMaterialSupplier',
-  },
-  paths: { list: '/common-material-suppliers', one: '/common-material-suppliers' },
-  maxRecords: 2000,
-  form: {
-    address: optionalLine(500),
-    contact_person: optionalName(),
-    contact_number: optionalLine(50),
-    photo: base64File,
-  },
-  row: {
-    address: z.string().nullable(),
-    contact_person: z.string().nullable(),
-    contact_number: z.string().nullable(),
-    photo_full_url: z.string().nullable(),
-  },
-  picture: { upload: 'photo', column: 'photo_file_id', link: 'photo_full_url' },
-  messages: { created: 'Supplier Added!', updated: 'Supplier Updated!', removed: 'Supplier Deleted!' },
-});
+export const commonMaterialSuppliers = suppliersOf(materialFamilies.Common, { form: {}, row: {} });
 
 /** Where stock is kept; the address is where suppliers deliver to. */
 export const warehouses = catalogue({

@@ -41,14 +41,26 @@ export const deliveryMessages = {
 } as const;
 const messages = deliveryMessages;
 
-/** A delivery: what was delivered of an order, on which day, with the supplier's delivery note. */
-export const delivery = z.object({
+/** The fields of every delivery, of specialised and of common materials. */
+export const deliveryFields = {
   id,
-  received_by: paperPerson,
-  received_by_id: id,
   delivered_date: z.string().nullable(),
   attachment: z.string().nullable(),
   attachment_full_url: z.string().nullable(),
+  recorded_by: paperPerson,
+  /** Why more than was ordered was accepted. */
+  over_delivery_reason: z.string().nullable(),
+  /** The quantities beyond the order, as sentences; empty when it is read again. */
+  warnings: z.array(z.string()),
+  created_at: instant,
+  updated_at: instant,
+};
+
+/** A delivery: what was delivered of an order, on which day, with the supplier's delivery note. */
+export const delivery = z.object({
+  ...deliveryFields,
+  received_by: paperPerson,
+  received_by_id: id,
   below_zero_reason: z.string().nullable(),
   supplier: issuePo.shape.supplier,
   warehouse: named.nullable(),
@@ -64,15 +76,8 @@ export const delivery = z.object({
     task: true,
     delivery_status: true,
   }),
-  recorded_by: paperPerson,
-  /** Why more than was ordered was accepted. */
-  over_delivery_reason: z.string().nullable(),
-  /** What exceeds the order, as sentences; empty when it is read again. */
-  warnings: z.array(z.string()),
   materials: z.array(paperLine({ stock_qty: z.number(), delivery_price: z.number(), issue_qty: z.number() })),
   abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
-  created_at: instant,
-  updated_at: instant,
 });
 export type Delivery = z.infer<typeof delivery>;
 
@@ -83,19 +88,22 @@ const line = z.object({
   delivery_price: unitPrice().nullish(),
 });
 
-/** Why more than was ordered is accepted, of somebody who may issue POs. */
-export const overDeliveryReason = optionalLine(1000);
+/** The fields of a form of either family. */
+export const deliveryFacts = {
+  /** Not in the future. */
+  delivered_date: siteDate.nullish(),
+  /** Why more than was ordered is accepted, of somebody who may issue POs. */
+  over_delivery_reason: optionalLine(1000),
+};
 
 /** The form of a delivery. */
 export const newDelivery = z.object({
   issue_purchase_order_id: requiredId('Please select an Issue PO.'),
   received_by: requiredId(messages.receiver),
-  /** Not in the future. */
-  delivered_date: siteDate.nullish(),
+  ...deliveryFacts,
   /** The supplier's delivery note. */
   attachment: fileInputOr(messages.attachment),
   materials: lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH }),
-  over_delivery_reason: overDeliveryReason,
 });
 
 /** What of a delivery is corrected. */
@@ -111,24 +119,44 @@ export const deliveryChanges = z.object({
 const changes = { deliveries: 'record', issue_pos: 'any', stock: 'any' } as const;
 const dependsOn = { deliveries: 'any', issue_pos: 'any', materials: 'any' } as const;
 
-const orders = {
-  project_id: idFilter,
+/** The filters and the order of every list of orders that are delivered, and of deliveries. */
+export const deliveryFilters = {
   supplier_id: idFilter,
   search_term: searchTerm,
   ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
 };
-const waiting = {
-  method: 'GET',
-  permission: 'material.use',
-  dependsOn,
-  availableOffline: true,
-  // Also by the day on which the request order expects them.
-  query: pageQuery.extend({
-    ...orders,
-    ...sortQuery({ columns: ['date', 'expected'], default: 'date', direction: 'desc' }),
-  }),
-  answer: pageOf(issuePo),
+/** The other filters of every list of deliveries. */
+export const deliveryDays = { start_date: siteDate.optional(), end_date: siteDate.optional() };
+
+/** How the orders of a family are listed of which something is still to come. */
+export const waitingOrders = <Filters extends z.ZodRawShape, Order extends z.ZodType>(
+  filters: Filters,
+  order: Order,
+) =>
+  ({
+    method: 'GET',
+    permission: 'material.use',
+    dependsOn,
+    availableOffline: true,
+    query: pageQuery.extend(filters),
+    answer: pageOf(order),
+  }) as const;
+
+/** The parts of the endpoints of deliveries that both families share. */
+export const deliveryUse = { changes, dependsOn };
+export const deliveryRecording = {
+  method: 'POST',
+  permission: 'delivery.process',
+  changes,
+  message: 'Materials marked as delivered!',
+  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
 } as const;
+export const deliveryRemoval = { permission: 'delivery.edit', message: 'Delivery PO Deleted!' } as const;
+
+const orders = { project_id: idFilter, ...deliveryFilters };
+// Also by the day on which the request order expects them.
+const expected = sortQuery({ columns: ['date', 'expected'], default: 'date', direction: 'desc' });
+const waiting = waitingOrders({ ...orders, ...expected }, issuePo);
 
 /** Orders without deliveries yet. */
 export const listOrdersForDelivery = endpoint({
@@ -146,11 +174,7 @@ export const listOrdersPartiallyDelivered = endpoint({
   summary: 'Partially delivered issue POs',
 });
 
-const delivered = {
-  ...orders,
-  start_date: siteDate.optional(),
-  end_date: siteDate.optional(),
-};
+const delivered = { ...orders, ...deliveryDays };
 
 /** What was delivered, latest first. `remove` takes its stock back: stock_used where that is gone. */
 export const {
@@ -161,15 +185,13 @@ export const {
   path: '/delivery-materials',
   filters: delivered,
   answer: delivery,
-  dependsOn,
-  changes,
+  ...deliveryUse,
   list: { name: 'listDeliveries', summary: 'Deliveries of the visible projects, by delivery date' },
   get: { name: 'getDelivery', summary: 'One delivery' },
   remove: {
+    ...deliveryRemoval,
     name: 'deleteDelivery',
-    permission: 'delivery.edit',
     summary: 'Delete a delivery; its materials are taken out of stock',
-    message: 'Delivery PO Deleted!',
   },
 });
 
@@ -188,19 +210,15 @@ export const exportDeliveries = endpoint({
 
 /** Records what was delivered of an order. @throws invalid, not_found; wrong_state of a closed or complete order */
 export const createDelivery = endpoint({
+  ...deliveryRecording,
   name: 'createDelivery',
-  method: 'POST',
   path: '/delivery-materials',
-  permission: 'delivery.process',
-  changes,
   sentLater: true,
   summary:
     'Record a delivery of an issue PO; more than was ordered is accepted by somebody who may issue POs',
   body: newDelivery,
   ignored: ['task_id', 'project_id', 'supplier_id', 'delivered_by', ...ignoredOfLines],
   answer: delivery,
-  message: 'Materials marked as delivered!',
-  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
 });
 
 /** Corrects who received a delivery, when, and its attachment. @throws not_found, stale, invalid */

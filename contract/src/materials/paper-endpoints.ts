@@ -7,11 +7,11 @@ import type { Action } from '../roles/permissions.ts';
 /** The name of an endpoint, and what it does. */
 type Named = { name: string; summary: string };
 
-/** What is particular to the papers of one kind. */
+/** The particulars of the papers of one kind. */
 type Papers<Filters extends z.ZodRawShape, Paper extends z.ZodType> = {
   /** Where their list is, and, with its id, one of them. */
   path: string;
-  /** What their list is narrowed and sorted by. */
+  /** The filters and the order of their list. */
   filters: Filters;
   answer: Paper;
   dependsOn: RecordKinds;

@@ -5,6 +5,7 @@ import { sortQuery } from '../platform/envelope.ts';
 import { lines } from '../platform/lines.ts';
 import { id, idFilter, instant, optionalLine, requiredId } from '../platform/scalars.ts';
 import type { Action } from '../roles/permissions.ts';
+import { type MaterialFamily, materialFamilies } from './family.ts';
 import { paperEndpoints } from './paper-endpoints.ts';
 import {
   attachment,
@@ -138,6 +139,91 @@ export const withAdjustments = <Form extends z.ZodType<{ action: string; materia
     if (message) context.addIssue({ code: 'custom', path: ['materials'], message });
   });
 
+/** The most rows of a counting sheet. */
+export const MAX_COUNTED = 1000;
+
+/** The particulars of the stocktakes of one family. */
+type StocktakeFamily<Scope extends z.ZodRawShape, Paper extends z.ZodType, Form extends z.ZodType> = Pick<
+  MaterialFamily,
+  'inNames'
+> & {
+  path: string;
+  /** The end of summaries: of whose materials they are. */
+  of: string;
+  /** The filters that list and counting sheets share. */
+  scope: Scope;
+  answer: Paper;
+  form: Form;
+  summaries: { list: string; sheet: string };
+};
+
+/**
+ * The endpoints of the stocktakes of one family. `create` records one and corrects the stock by it: invalid,
+ * not_enough_stock. `remove` reverses that: stock_used. `printSheet` answers a counting sheet, a row for each material
+ * that was ever in stock and warehouse: invalid where there is nothing, or more than MAX_COUNTED rows. Rule: STOCK-24.
+ */
+export function stocktakeEndpoints<
+  Scope extends z.ZodRawShape,
+  Paper extends z.ZodType,
+  Form extends z.ZodType,
+>({ inNames, path, of, scope, answer, form, summaries }: StocktakeFamily<Scope, Paper, Form>) {
+  const changes = { stocktakes: 'record', stock: 'any' } as const;
+  return {
+    ...paperEndpoints({
+      path,
+      filters: {
+        ...scope,
+        ...sortQuery({ columns: ['date', 'action'], default: 'date', direction: 'desc' }),
+      },
+      answer,
+      dependsOn: { stocktakes: 'any', materials: 'any' },
+      changes,
+      list: { name: `list${inNames}Stocktakes`, summary: summaries.list },
+      get: { name: `get${inNames}Stocktake`, summary: `One stocktake${of}` },
+      remove: {
+        name: `delete${inNames}Stocktake`,
+        permission: 'stocktake.delete',
+        summary: `Delete a stocktake${of}; its adjustments are reversed`,
+        message: 'Stocktake Deleted!',
+      },
+    }),
+    create: endpoint({
+      name: `create${inNames}Stocktake`,
+      method: 'POST',
+      path,
+      permission: 'stocktake.create',
+      changes,
+      sentLater: true,
+      summary: `Record a stocktake${of}; With Adjustment corrects the stock`,
+      body: form,
+      ignored: ignoredOfLines,
+      answer,
+      message: 'Stocktake Added!',
+      maxBodyMegabytes: PAPER_BODY_MEGABYTES,
+    }),
+    printSheet: endpoint({
+      name: `print${inNames}CountingSheet`,
+      method: 'GET',
+      path: `${path}/counting-sheet`,
+      permission: 'stocktake.create',
+      dependsOn: {},
+      summary: summaries.sheet,
+      query: z.object({
+        ...scope,
+        warehouse_id: idFilter,
+        /** 0: Uncategorized. */
+        category: idFilter,
+        /** `hidden`: without the current stock, so that it cannot be copied instead of counted. */
+        stock: z.enum(['shown', 'hidden'], { error: 'Please choose shown or hidden.' }).default('shown'),
+      }),
+      answer: z.object({
+        /** Leads to the PDF for some hours, without a token. */
+        pdf_full_url: z.string(),
+      }),
+    }),
+  };
+}
+
 /** The form of a stocktake. */
 export const newStocktake = withAdjustments(
   z.object({
@@ -147,97 +233,23 @@ export const newStocktake = withAdjustments(
   }),
 );
 
-/** What every list of stocktakes is sorted by. */
-export const stocktakeOrder = sortQuery({
-  columns: ['date', 'action'],
-  default: 'date',
-  direction: 'desc',
-});
-
-/** What stocktakes of either family change, and what their answers depend on. */
-export const stocktakeUse = {
-  changes: { stocktakes: 'record', stock: 'any' },
-  dependsOn: { stocktakes: 'any', materials: 'any' },
-} as const;
-
-export const stocktakeRemoval = { permission: 'stocktake.delete', message: 'Stocktake Deleted!' } as const;
-
-/** How a stocktake of either family is recorded. */
-export const stocktakeRecording = {
-  method: 'POST',
-  permission: 'stocktake.create',
-  changes: stocktakeUse.changes,
-  sentLater: true,
-  ignored: ignoredOfLines,
-  message: 'Stocktake Added!',
-  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
-} as const;
-
-/** The stocktakes of the company's store and of visible projects, latest first. `remove`: stock_used. */
+/** The stocktakes of the company's store and of visible projects, latest first. */
 export const {
   list: listStocktakes,
   get: getStocktake,
+  create: createStocktake,
   remove: deleteStocktake,
-} = paperEndpoints({
+  printSheet: printCountingSheet,
+} = stocktakeEndpoints({
+  ...materialFamilies.Specialised,
   path: '/stocktakes',
-  filters: { project_id: idFilter, ...stocktakeOrder },
+  of: '',
+  /** Without it the company's store. */
+  scope: { project_id: idFilter },
   answer: stocktake,
-  ...stocktakeUse,
-  list: {
-    name: 'listStocktakes',
-    summary: 'Stocktakes of the store and of the visible projects, latest first',
+  form: newStocktake,
+  summaries: {
+    list: 'Stocktakes of the store and of the visible projects, latest first',
+    sheet: 'A counting sheet for the stock of a project or of the company’s store, as PDF',
   },
-  get: { name: 'getStocktake', summary: 'One stocktake' },
-  remove: {
-    ...stocktakeRemoval,
-    name: 'deleteStocktake',
-    summary: 'Delete a stocktake; its adjustments are reversed',
-  },
-});
-
-/** The most rows of a counting sheet. */
-export const MAX_COUNTED = 1000;
-
-/** What every counting sheet is narrowed by. */
-export const countingSheetFilters = {
-  warehouse_id: idFilter,
-  /** 0: Uncategorized. */
-  category: idFilter,
-  /** `hidden`: without the current stock, so that it cannot be copied instead of counted. */
-  stock: z.enum(['shown', 'hidden'], { error: 'Please choose shown or hidden.' }).default('shown'),
-};
-
-/** Where a counting sheet is. */
-export const printedCountingSheet = z.object({
-  /** Leads to the PDF for some hours, without a token. */
-  pdf_full_url: z.string(),
-});
-
-/**
- * A counting sheet: every material ever in stock in a project or in the company's store, a row for each warehouse.
- * @throws not_found; invalid where there is nothing, or more than MAX_COUNTED rows. Rule: STOCK-24.
- */
-export const printCountingSheet = endpoint({
-  name: 'printCountingSheet',
-  method: 'GET',
-  path: '/stocktakes/counting-sheet',
-  permission: 'stocktake.create',
-  dependsOn: {},
-  summary: 'A counting sheet for the stock of a project or of the company’s store, as PDF',
-  query: z.object({
-    /** Without it the company's store. */
-    project_id: idFilter,
-    ...countingSheetFilters,
-  }),
-  answer: printedCountingSheet,
-});
-
-/** Records a stocktake and adjusts the stock to it. @throws invalid, not_found, not_enough_stock */
-export const createStocktake = endpoint({
-  name: 'createStocktake',
-  ...stocktakeRecording,
-  path: '/stocktakes',
-  summary: 'Record a stocktake; With Adjustment corrects the stock',
-  body: newStocktake,
-  answer: stocktake,
 });

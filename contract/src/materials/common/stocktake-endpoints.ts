@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/endpoint.ts';
 import { lines } from '../../platform/lines.ts';
 import { id } from '../../platform/scalars.ts';
-import { paperEndpoints } from '../paper-endpoints.ts';
+import { materialFamilies } from '../family.ts';
 import { named, ONE_LINE_EACH, paperLine } from '../parts.ts';
 import {
-  countingSheetFilters,
-  printedCountingSheet,
   stocktake,
+  stocktakeEndpoints,
   stocktakeFacts,
   stocktakeLineFields,
-  stocktakeOrder,
   stocktakePivot,
-  stocktakeRecording,
-  stocktakeRemoval,
-  stocktakeUse,
   withAdjustments,
 } from '../stocktake-endpoints.ts';
 
@@ -40,46 +34,22 @@ export const newCommonStocktake = withAdjustments(
   }),
 );
 
-/** The stocktakes of common materials, latest first. `remove`: stock_used. */
+/** The stocktakes of common materials, latest first. */
 export const {
   list: listCommonStocktakes,
   get: getCommonStocktake,
+  create: createCommonStocktake,
   remove: deleteCommonStocktake,
-} = paperEndpoints({
+  printSheet: printCommonCountingSheet,
+} = stocktakeEndpoints({
+  ...materialFamilies.Common,
   path: '/common-stocktakes',
-  filters: stocktakeOrder,
+  of: ' of common materials',
+  scope: {},
   answer: commonStocktake,
-  ...stocktakeUse,
-  list: { name: 'listCommonStocktakes', summary: 'Stocktakes of common materials, latest first' },
-  get: { name: 'getCommonStocktake', summary: 'One stocktake of common materials' },
-  remove: {
-    ...stocktakeRemoval,
-    name: 'deleteCommonStocktake',
-    summary: 'Delete a stocktake of common materials; its adjustments are reversed',
+  form: newCommonStocktake,
+  summaries: {
+    list: 'Stocktakes of common materials, latest first',
+    sheet: 'A sheet to count the common materials of the warehouses on, as PDF',
   },
-});
-
-/**
- * A sheet to count common materials on: what has ever been in stock in the warehouses, a row for each.
- * @throws invalid where there is nothing, or more than MAX_COUNTED rows. Rule: STOCK-24.
- */
-export const printCommonCountingSheet = endpoint({
-  name: 'printCommonCountingSheet',
-  method: 'GET',
-  path: '/common-stocktakes/counting-sheet',
-  permission: 'stocktake.create',
-  dependsOn: {},
-  summary: 'A sheet to count the common materials of the warehouses on, as PDF',
-  query: z.object(countingSheetFilters),
-  answer: printedCountingSheet,
-});
-
-/** Records a stocktake of common materials and adjusts the stock to it. @throws invalid, not_enough_stock */
-export const createCommonStocktake = endpoint({
-  name: 'createCommonStocktake',
-  ...stocktakeRecording,
-  path: '/common-stocktakes',
-  summary: 'Record a stocktake of common materials; With Adjustment corrects the stock',
-  body: newCommonStocktake,
-  answer: commonStocktake,
 });
