@@ -3,18 +3,18 @@ import { t } from '../../platform/i18n.ts';
 
 type Requested = Pick<RequestOrder, 'series_no'>;
 
-/** What a request order is called: 'RO No. 12'. */
+/** The name of a request order: 'RO No. 12'. */
 export const nameOfRequestOrder = ({ series_no }: Requested): string =>
   t('RO No. {{number}}', { number: series_no });
 
 type Issued = Pick<IssuePo, 'ref_no'> & { request_purchase_order: Requested };
 
-/** What an issue PO is called: its number, or that of its request order. Rule: ORDER-20. */
+/** The name of an issue PO: its number, or that of its request order. Rule: ORDER-20. */
 export const nameOfIssuePo = ({ ref_no, request_purchase_order }: Issued): string =>
   ref_no || nameOfRequestOrder(request_purchase_order);
 
 type IssuedCommon = Pick<CommonIssuePo, 'po_no'> & { common_supplier: { name: string } };
 
-/** What a common issue PO is called: its number, which it has once it is issued, or whom it is to. */
+/** The name of a common issue PO: its number, which it has once it is issued, or whom it is to. */
 export const nameOfCommonIssuePo = ({ po_no, common_supplier }: IssuedCommon): string =>
   po_no ?? t('Issue PO to {{supplier}}', { supplier: common_supplier.name });

@@ -4,7 +4,7 @@ import type { PaperKind } from '../parts/paper/paper-kind.ts';
 import type { AnyStocktake, ShownStocktake } from './shown-stocktake.ts';
 import type { StocktakeFamily } from './stocktake-family.ts';
 
-/** Whose stock is counted; nothing of common materials, which are in no project. */
+/** The owner of the stock that is counted; nothing of common materials, which are in no project. */
 const placeOf = ({ project }: ShownStocktake) =>
   project === undefined ? undefined : (project?.title ?? t('Company store'));
 

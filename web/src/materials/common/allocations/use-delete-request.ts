@@ -2,7 +2,7 @@ import { type CommonMaterialRequest, deleteCommonMaterialRequest } from '@plumbl
 import { useDeletePaper } from '../../parts/paper/use-delete-paper.ts';
 import { nameOfRequestOrder } from '../../parts/paper-names.ts';
 
-/** What a request for common materials is called: as its request order. */
+/** The name of a request for common materials: that of its request order. */
 export const nameOfRequest = ({ request_purchase_order }: CommonMaterialRequest) =>
   nameOfRequestOrder(request_purchase_order);
 

@@ -18,11 +18,11 @@ type PaperActionsProps<Paper> = {
   /** Left out where it is not edited from here. */
   onEdit?: (() => void) | undefined;
   onDeleted: () => void;
-  /** What else can be done with it, first in the menu. */
+  /** Other actions, first in the menu. */
   others?: readonly (RowAction | false)[] | undefined;
 };
 
-/** What the reader may do with a paper by its kind: print it where it has a PDF, edit and delete it. */
+/** Printing, editing and deleting a paper, as far as the reader may. */
 function useOffered<Paper extends ActedPaper>(props: PaperActionsProps<Paper>) {
   const { kind, paper, onEdit, onDeleted } = props;
   const remove = useDeletePaper(kind, onDeleted);
@@ -36,13 +36,13 @@ function useOffered<Paper extends ActedPaper>(props: PaperActionsProps<Paper>) {
 }
 
 export type PaperRowActionsProps<Paper> = PaperActionsProps<Paper> & {
-  /** What the row is called, if not as the paper. */
+  /** The name of the row, if not that of the paper. */
   name?: string;
-  /** What the paper waits for from the reader. */
+  /** The next step that the paper waits for. */
   first?: RowAction | false | undefined;
 };
 
-/** What the reader may do with the paper of a row. */
+/** The actions of the paper of a row. */
 export function PaperRowActions<Paper extends ActedPaper>(props: PaperRowActionsProps<Paper>) {
   const { kind, paper, name = kind.nameOf(paper), first, others = [] } = props;
   const { t } = useTranslation();

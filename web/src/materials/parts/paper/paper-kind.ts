@@ -8,17 +8,17 @@ export type PaperPrinter = Endpoint & { answer: { _output?: unknown } };
 /** How a paper is deleted: the endpoint, and what is asked before; its words are message keys. */
 export type Deletion = Pick<Confirmation, 'sentence' | 'verb'> & { endpoint: Endpoint; consequence?: string };
 
-/** What differs between kinds of paper in their lists and panels; its words are message keys. */
+/** A kind of paper, as its list and panel need it; its words are message keys. */
 export type PaperKind<Paper> = {
-  /** What the address calls the one that is open. */
+  /** The parameter of the address that opens one. */
   parameter: PaperParameter;
   /** The kind of its history. */
   history: string;
-  /** What kind of paper it is: 'Request Order'. */
+  /** The name of the kind: 'Request Order'. */
   title: string;
-  /** What one of them is called. */
+  /** The name of one of them. */
   nameOf: (paper: Paper) => string;
-  /** What it is called before it is deleted, if that says more. */
+  /** Its name in the question before it is deleted, if that says more. */
   subjectOf?: (paper: Paper) => string;
   /** Reads one by its id. */
   read: Endpoint & { answer: { _output: Paper } };
@@ -26,5 +26,5 @@ export type PaperKind<Paper> = {
   printer?: PaperPrinter;
 };
 
-/** What is read of a paper to know what the reader may do with it. */
+/** The part of a paper that says what the reader may do with it. */
 export type ActedPaper = { id: number; abilities: { edit?: boolean; delete: boolean; print?: boolean } };

@@ -27,7 +27,7 @@ type PaperListProps<Paper> = Omit<
   'rowKey' | 'onOpen' | 'isSelected' | 'rowActions' | 'actionsTitle'
 > & {
   kind: PaperKind<Paper>;
-  /** What the row of a paper offers besides, or in place of editing it. @param open opens its panel */
+  /** Further actions of a row, or others in place of editing it. @param open opens its panel */
   offers?: (
     paper: Paper,
     open: () => void,
