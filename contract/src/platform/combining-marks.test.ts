@@ -4,7 +4,7 @@ import { optionalLine, requiredLine, richText } from './scalars.ts';
 
 const acute = '\u0301';
 
-/** What people write, with as many marks as their scripts have. */
+/** Words of real scripts, with as many marks as they have. */
 const written: Record<string, string> = {
   Bengali: 'আমাদের প্রকল্পের স্বাস্থ্য ও নিরাপত্তা র‍্যাম্প কর্ত্ত্র্য',
   Tamil: 'க்ஷௌ ஸ்ரீ தமிழ்நாட்டின் கட்டுமானப் பணிகள்',

@@ -6,9 +6,9 @@ const MAX_SIGN = 32;
 /** The sentence at a field whose text has too many. */
 export const TOO_MANY_MARKS = `Please use at most ${MAX_MARKS} accents or other marks on one letter.`;
 
-/** What is drawn on, or as one with, the letter before it. */
+/** Signs drawn on, or as one with, the letter before them. */
 const EXTENDS = /[\p{M}\p{Grapheme_Extend}\p{Emoji_Modifier}\u200d]/u;
-/** What draws the next letter into the sign: the joiner of emojis, and the signs by which Indic scripts stack consonants. */
+/** Signs that draw the next letter into them: the joiner of emojis, and those by which Indic scripts stack consonants. */
 const LINKS =
   /[\u200d\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2\u1a60\u1b44\ua9c0\uaaf6]/u;
 /** A text without any of these has no marks; it is decided without looking at each character. */

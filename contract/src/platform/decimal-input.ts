@@ -24,7 +24,7 @@ type AmountOptions = {
 
 const DECIMAL = /^\d+(?:\.(\d+))?$/;
 
-/** What is wrong with a decimal; null: nothing. */
+/** The fault of a decimal; null: none. */
 function fault(text: string, missing: string, largest: string, positive: string | null): string | null {
   if (text === '') return missing;
   const digits = DECIMAL.exec(text);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Action } from '../roles/permissions.ts';
 import { hasField, recordFields, unknownFields } from './unknown-fields.ts';
 
-/** Who may call an endpoint: anyone without a token, every signed-in person, or the roles of an action. */
+/** The callers of an endpoint: anyone without a token, every signed-in person, or the roles of an action. */
 export type Permission = 'anyone' | 'signed-in' | Action;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -76,7 +76,7 @@ export type Endpoint<
    * that is answered are ignored without being named here.
    */
   ignored?: readonly string[];
-  /** What `data` of a success holds. */
+  /** The `data` of a success. */
   answer: Answer;
   /** A success is a file of this type, and no JSON; a failure is JSON as everywhere. */
   file?: keyof typeof fileTypes;
@@ -110,13 +110,13 @@ export type Address<E extends Endpoint = Endpoint> = Pick<
   'name' | 'method' | 'path' | 'dependsOn' | 'recordIds' | 'availableOffline'
 >;
 
-/** What a use case receives: the parsed parts of the request. */
+/** The input of a use case: the parsed parts of the request. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
-/** What a caller sends, before the schema's defaults and conversions. */
+/** The input that a caller sends, before the schema's defaults and conversions. */
 export type Call<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? (undefined extends z.input<P> ? { params?: undefined } : { params: z.input<P> }) &

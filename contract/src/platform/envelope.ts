@@ -46,7 +46,7 @@ export type SortDirection = (typeof sortDirections)[number];
 export const sortDirection = z.enum(sortDirections, { error: 'Please give asc or desc as the direction.' });
 
 /**
- * What a list is sorted by, used together with `pageQuery`: the optional query fields `sort` and `direction`.
+ * The order of a list, used together with `pageQuery`: the optional query fields `sort` and `direction`.
  * @param order the columns that it can be sorted by, as the query names them; the default column and direction
  */
 export function sortQuery<const Column extends string>(order: {
@@ -77,7 +77,7 @@ export function specifiedSortQuery<const Column extends string>(order: {
   };
 }
 
-/** What a list was asked to be sorted by. */
+/** The order that was asked of a list. */
 export type Sorting<Column extends string> = {
   sort: Column;
   direction: SortDirection;
@@ -119,7 +119,7 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** What a deleted record answers with. */
+/** The answer of a deleted record. */
 export const deletedRecord = z.object({ id: z.number().int() });
 
 /** The page of an answer that is an array where no page was asked for; an array is all there is. */

@@ -6,7 +6,7 @@ import { flagInput, id } from './scalars.ts';
 export const encodingEvidences = ['mark', 'declaration', 'content', 'chosen'] as const;
 export type EncodingEvidence = (typeof encodingEvidences)[number];
 
-/** What one comma before three digits can mean. */
+/** The possible meanings of one comma before three digits. */
 export const commaMeanings = ['thousands', 'decimal'] as const;
 export type CommaMeaning = (typeof commaMeanings)[number];
 

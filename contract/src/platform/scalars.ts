@@ -143,7 +143,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** A file in a body: a data: URL or bare base64, at most MAX_FILE_BYTES decoded; a larger one answers 413. */
 export const base64File = fileText().nullish();
 
-/** What a person typed to search by; at most 100 characters. */
+/** A text typed to search by; at most 100 characters. */
 export const searchTerm = z
   .string()
   .overwrite(storedName)

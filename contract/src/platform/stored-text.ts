@@ -3,7 +3,7 @@ import { hasTooManyMarks } from './combining-marks.ts';
 /** Control characters but for the ends of lines and tabs, and those that turn the direction of what follows. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
-/** What is drawn. */
+/** Visible characters. */
 const SEEN = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 /** All of the others are not in a text of these, which most are. */
 const PLAIN = /^(?:[!-~]+(?: +[!-~]+)*)?$/;

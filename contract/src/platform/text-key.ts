@@ -4,7 +4,7 @@ import { hasTooManyMarks } from './combining-marks.ts';
 const WITHOUT_WIDTH = /\p{Default_Ignorable_Code_Point}/gu;
 /** The same, and control characters, of which some are blanks. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
-/** What is drawn as a hyphen: dashes of every length, the minus sign. */
+/** Characters drawn as a hyphen: dashes of every length, the minus sign. */
 const HYPHENS = /[\u02d7\u058a\u1806\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu;
 /** Blanks of every kind and number. */
 const BLANKS = /[\s\u0085\u2800]+/gu;
@@ -23,14 +23,14 @@ const lowered = (text: string) =>
     .replaceAll('ς', 'σ');
 
 /**
- * What codes, serial numbers and names are compared by, so that texts that look the same are the same: NFKC but for
+ * The text that codes, serial numbers and names are compared by, so that texts that look the same are the same: NFKC but for
  * raised, lowered and circled figures and fractions, small letters, no invisible characters, one kind of blank and
  * hyphen, no blanks at either end. Accents count. It is never shown. The database's text_key(…) does the same.
  */
 export function textKey(text: string): string {
   if (PLAIN.test(text) || hasTooManyMarks(text)) return text.toLowerCase();
   const seen = text.replace(WITHOUT_WIDTH, '').replace(BLANKS, ' ').replace(UNSEEN, '');
-  // What NFKC makes of a character may be invisible itself, and may have been between a letter and its accent.
+  // A character that NFKC makes may be invisible itself, and may have been between a letter and its accent.
   const composed = compatible(compatible(seen).replace(UNSEEN, ''));
   return lowered(composed.replace(HYPHENS, '-').replace(BLANKS, ' ').trim());
 }

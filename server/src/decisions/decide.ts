@@ -10,10 +10,10 @@ import { type DecisionPolicy, notAllowed, wrongState } from './policy.ts';
 /** A record that is decided on, as it was read and locked. */
 type Locked = { id: number; updated_at: Date };
 
-/** What every decision brings: a comment, and the version of the record that was read. */
+/** The input of every decision: a comment, and the version of the record that was read. */
 type DecisionInput = { comments?: string | null | undefined; updated_at?: string | undefined };
 
-/** What was decided, for what follows from it; no comment is an empty one. */
+/** The decision that was made, for what follows from it; no comment is an empty one. */
 export type Decided<Name extends string, Body> = { decision: Name; comments: string; body: Body };
 
 /** A notification of a decision, and who gets it. */
@@ -32,11 +32,11 @@ export type DecisionKind<Row extends Locked, Name extends string, Body extends D
   parts?: string[];
   /** Reads a record and locks its row. @throws not_found, also for one that the actor may not see */
   lock: (ctx: Context, id: number) => Promise<Row>;
-  /** What a decision does besides changing the record's state, in the same transaction. @throws what it refuses */
+  /** The effects of a decision besides changing the record's state, in the same transaction. @throws what it refuses */
   apply?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Promise<void>;
   /** The columns of the record that a decision sets besides its state. */
   columns?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Readonly<Record<string, unknown>>;
-  /** Who is notified, and of what. No one is notified of what they did themselves. */
+  /** The notifications and their readers. No one is notified of what they did themselves. */
   notifications: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Addressed[] | Promise<Addressed[]>;
   /** The record as it is answered. */
   read: (ctx: Context, id: number) => Promise<Answer>;

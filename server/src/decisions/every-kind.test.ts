@@ -58,16 +58,16 @@ function nextDay(): string {
 type Made = { id: number; updated_at: string };
 type Kind = {
   endpoint: Endpoint;
-  /** What decides on one, where the state that it leads to is not said in the body. */
+  /** The body of a decision, where the state that it leads to is not in it. */
   bodyOf?(made: Made): object;
-  /** Who decides on it, and whose own it is, where it is not the managers. */
+  /** The people who decide on it, and whose own it is, where they are not the managers. */
   people?: typeof managers;
   /** The ability that is sent, and the message that refuses a second decision. */
   ability?: string;
   decided?: string;
   /** Makes one of the owner's own, which is undecided. */
   make(): Promise<Made>;
-  /** What a person may do with it, as it is sent to them. */
+  /** The abilities of a person, as they are sent to them. */
   abilities(person: Person, made: Made): Promise<Record<string, boolean> | undefined>;
 };
 

@@ -20,7 +20,7 @@ export {
 } from './review.ts';
 export { settleOutOfReach } from './settle-out-of-reach.ts';
 
-/** What people have to review, of all kinds of request that there are. */
+/** The slice of all kinds of request that people have to review. */
 export const reviewSlice = (kinds: readonly ReviewKind[]): Slice => ({
   title: 'Notifications',
   routes: [route(contract.countToReview, (ctx) => countToReview(ctx, kinds))],

@@ -4,8 +4,8 @@ import { notPermitted, type Problem, problem } from '../platform/problem.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 
 /**
- * Who may make which decision on a kind of record, and in what words it is refused. `Row` is what it has to know of a
- * record, `Name` the names of its decisions.
+ * The rules of who may make which decision on a kind of record, and the words of a refusal. `Row` is what they have to
+ * know of a record, `Name` the names of its decisions.
  */
 export type DecisionPolicy<Row, Name extends string> = {
   /** As the contract declares them. */
@@ -14,9 +14,9 @@ export type DecisionPolicy<Row, Name extends string> = {
   subject: (row: Row) => DecisionSubject;
   /** The sentence for those who may not decide because it is their own matter. */
   ownMatter: string;
-  /** What is answered when the state does not allow a decision: `wrong_state` or the kind's own code. */
+  /** The problem when the state does not allow a decision: `wrong_state` or the kind's own code. */
   wrongState: (row: Row) => Problem;
-  /** What else forbids a decision that the table allows, such as leave that has begun; null for nothing. */
+  /** Another reason against a decision that the table allows, such as leave that has begun; null for none. */
   forbidden?: (ctx: Context, row: Row, decision: Name) => Problem | null;
 };
 

@@ -47,7 +47,7 @@ export function presentRecord(ctx: Context, row: EmployeeRecordRow): EmployeeRec
   };
 }
 
-/** What this actor may see of an employee: the whole record, or the card. Rule: ROLE-6. */
+/** The part of an employee that this actor may see: the whole record, or the card. Rule: ROLE-6. */
 export function presentEmployee(ctx: Context, row: EmployeeRecordRow): EmployeeRecord | EmployeeCard {
   return may(ctx.actor.role, 'employee.full-records') ? presentRecord(ctx, row) : presentCard(ctx, row);
 }

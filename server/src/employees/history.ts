@@ -2,7 +2,7 @@ import { may } from '@plumbline/contract';
 import type { SliceHistory } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
 
-/** What a card shows of a person, by its columns: who may see no more of them finds no more here. Rule: ROLE-6. */
+/** The columns that a card shows: who may see no more of a person finds no more here. Rule: ROLE-6. */
 const cardFields: ReadonlySet<string> = new Set([
   'first_name',
   'last_name',

@@ -5,7 +5,7 @@ import type { RolePayValues } from './role-and-pay.ts';
 /** Somebody who was added, with the leave credits of this year that are given for them. */
 export type AddedPerson = { id: number; credits: readonly { field: CreditField; days: string }[] };
 
-/** What other slices do, or have to say, when an employee is changed, within the same write. */
+/** The functions of other slices that run when an employee is changed, within the same write. */
 export type EmployeeHooks = {
   /** After somebody got another role. */
   afterRoleChange: readonly ((ctx: Context, employeeId: number) => Promise<void>)[];
@@ -13,7 +13,7 @@ export type EmployeeHooks = {
   afterCompanyChange: readonly ((ctx: Context, employeeId: number) => Promise<void>)[];
   /** After people were added. */
   afterAdding: readonly ((ctx: Context, people: readonly AddedPerson[]) => Promise<void>)[];
-  /** What there is to say of a person who is set Inactive: sentences, or none. */
+  /** The warnings about a person who is set Inactive: sentences, or none. */
   warningsOfLeaving: readonly ((ctx: Context, employeeId: number) => Promise<string[]>)[];
   /** Puts a change of role, pay or employment before a second person. @returns the sentence that says so */
   askSecondPerson: (ctx: Context, employeeId: number, changes: RolePayValues) => Promise<string>;

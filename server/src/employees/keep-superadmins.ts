@@ -13,7 +13,7 @@ export function refuseSuperadminBy(ctx: Context, ...roleIds: number[]): void {
     throw problem('not_allowed', { message: ONLY_SUPERADMIN, errors: { role_id: [ONLY_SUPERADMIN] } });
 }
 
-/** What of somebody's record decides whether they act as a Superadmin; undefined values stay as they are. */
+/** The fields that decide whether somebody acts as a Superadmin; undefined values stay as they are. */
 type Standing = { role_id?: number | undefined; employee_status?: string | undefined };
 
 /**

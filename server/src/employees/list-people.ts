@@ -10,7 +10,7 @@ import type { Context } from '../platform/context.ts';
 import { matchesPerson } from './employee-cards.ts';
 import { offerPage } from './offer-people.ts';
 
-/** Whom one picks from, as cards for every role. Rules: PEOPLE-9, ROLE-6. */
+/** The people to pick from, as cards for every role. Rules: PEOPLE-9, ROLE-6. */
 export function listPeople(
   ctx: Context,
   { query }: { query: Input<typeof listPeopleEndpoint>['query'] },

@@ -38,7 +38,7 @@ const LEAST = roleIdOf('Worker');
 
 const inCents = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What changes, as people read it: a line for each field. */
+/** The changes, as people read them: a line for each field. */
 export function summaryOf(changes: RolePayValues): string {
   return Object.entries(changes)
     .map(([field, [before, after]]) => {
@@ -101,7 +101,7 @@ export function refuseLeavingBeforeStart(present: EmploymentDates, changes: Empl
   if (start && end && end < start) throw invalid({ end_date: LEAVES_BEFORE_START });
 }
 
-/** What follows from another role, pay or employment. */
+/** The consequences of another role, pay or employment. */
 export async function followRoleAndPay(
   ctx: Context,
   hooks: EmployeeHooks,
@@ -117,7 +117,7 @@ export async function followRoleAndPay(
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What a form changes of the fields that a second person may have to approve.
+ * The changes of a form to the fields that a second person may have to approve.
  * @param present the values that are there
  */
 export function changedRoleAndPay(

@@ -3,7 +3,7 @@ import { type ZipEntry, zipEntries } from '../platform/tables/zip-directory.ts';
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** What a document of Office says of its main part, and what it is then. */
+/** The main part of a document of Office, and the type that it means. */
 const mainParts = [
   ['wordprocessingml.document', 'docx'],
   ['spreadsheetml.sheet', 'xlsx'],

@@ -42,7 +42,7 @@ export async function storePart(
   return { received: await parts.add(sender, sha256, body.offset, part) };
 }
 
-/** What `storePart` has kept. */
+/** The part that `storePart` has stored. */
 export const uploadPart = async (
   _: Context,
   __: Input<typeof uploadPartEndpoint>,

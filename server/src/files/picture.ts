@@ -1,4 +1,4 @@
-/** What a picture is by the time it is stored. */
+/** The types of a picture by the time it is stored. */
 const pictureTypes = new Set(['image/jpeg', 'image/png']);
 
 /** Whether a stored file is a picture. @param contentType its MIME type */

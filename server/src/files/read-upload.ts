@@ -21,10 +21,10 @@ export type Upload = { contents: Buffer; contentType: string; name: string };
 
 const NOT_SUPPORTED = `This file type is not supported. ${SUPPORTED_FILES}`;
 const WITH_MACROS = `Files with macros are not supported. Please save it without macros. ${SUPPORTED_FILES}`;
-/** What is said of anything but a picture where a picture belongs. */
+/** The message for anything but a picture where a picture belongs. */
 export const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png image.';
 
-/** What is said of a picture that cannot be kept. */
+/** The messages for a picture that cannot be stored. */
 const pictureFaults: Record<PictureFault, string> = {
   damaged: 'This image is damaged and cannot be read. Please take or save it again, and choose it again.',
   too_many_pixels: `This image has more than ${MAX_PICTURE_PIXELS / 1_000_000} megapixels. Please choose a smaller one.`,
@@ -32,7 +32,7 @@ const pictureFaults: Record<PictureFault, string> = {
   takes_too_much: 'This image needs too much memory or time. Please save it as a JPEG and choose that file.',
 };
 
-/** What is stored as a picture. Rule: API-17. */
+/** The types stored as a picture. Rule: API-17. */
 const photoTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/tiff']);
 const imageTypes = new Set([...photoTypes, 'image/webp']);
 const documentTypes = new Set([
@@ -49,7 +49,7 @@ const documentTypes = new Set([
   'application/x-cfb',
 ]);
 
-/** What content is found to be, with the ending that says so. */
+/** Recognised content, with the ending for it. */
 type Recognised = Omit<Upload, 'name'> & { ending: string };
 
 async function normaliseImage(

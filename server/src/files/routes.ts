@@ -23,12 +23,12 @@ const THUMBNAIL_CACHING = 'private, max-age=60, must-revalidate';
 /** The type of every thumbnail. */
 const THUMBNAIL_TYPE = 'image/jpeg';
 
-/** What a browser may show by itself; everything else is saved. */
+/** The types that a browser may show by itself; everything else is saved. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
 type FileRow = { sha256: string; name: string; content_type: string; size: number };
 
-/** What is sent of a file: itself, or its thumbnail. */
+/** The content sent of a file: itself, or its thumbnail. */
 type Content = {
   type: string;
   name: string;
@@ -85,7 +85,7 @@ export function registerFileRoute(
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header('accept-ranges', 'bytes');
 
-      // What a viewer had of another content is no beginning of this one.
+      // Bytes that a viewer had of another content are no beginning of this one.
       const goesOn = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
       const range = goesOn ? byteRange(request.headers.range, content.size) : null;
       if (range === 'unsatisfiable')

@@ -55,7 +55,7 @@ async function listeners<Name extends string>(roles: Record<Name, RoleName>) {
     }
     return all;
   };
-  // What was written before the streams were opened may still be on its way.
+  // Rows written before the streams were opened may still be on their way.
   await received('work_items');
   return { project, subTask, people, received };
 }

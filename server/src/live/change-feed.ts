@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { type Changes, readChanges } from './change-log.ts';
 import { canGoOn, type Position } from './position.ts';
 
-/** What has changed in the database, written by this server process and all others. */
+/** The changes of the database, written by this server process and all others. */
 export type ChangeFeed = {
   /** Up to where the log was read. */
   readonly position: Position;

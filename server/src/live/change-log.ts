@@ -25,7 +25,7 @@ const announcement = change.extend({
   people: z.array(z.number().int()).optional(),
   /** Only these people receive it. */
   people_only: z.boolean().optional(),
-  /** Who alone is notified of it, by the name that a slice declares it under. */
+  /** The audience that alone is notified of it, by the name that a slice declares it under. */
   audience: z.string().optional(),
 });
 export type Announcement = z.infer<typeof announcement>;
@@ -33,7 +33,7 @@ export type Announcement = z.infer<typeof announcement>;
 /** An announcement, and the transaction that made it. */
 export type LoggedChange = { transaction: bigint; announcement: Announcement };
 
-/** What was written after some positions. */
+/** The rows written after some positions. */
 export type Changes = {
   changes: LoggedChange[];
   endedSessions: number[];

@@ -9,7 +9,7 @@ import type { Announcement } from './change-log.ts';
 /** Which audience is which, of all slices. */
 export type Audiences = Readonly<Record<string, Audience>>;
 
-/** What somebody is sent of an announcement; null for nothing. */
+/** The change that somebody is sent of an announcement; null for none. */
 export type ChangeFor = (actor: Actor, announcement: Announcement) => Change | null;
 
 /**
@@ -65,7 +65,7 @@ function changesOfProjects(sees: Awaited<ReturnType<typeof projectsSeenBy>>): Ch
   };
 }
 
-/** Who reads some records is sent these, and of people not at which project: that may be one that they do not see. */
+/** A reader of some records is sent these, and of people not at which project: that may be one that they do not see. */
 function changesOfRecords(
   { ofPeople = false }: Audience,
   reads: Awaited<ReturnType<typeof recordsReadBy>>,

@@ -148,14 +148,14 @@ export function eventHub(
 }
 
 /**
- * What readers have missed up to where everything was sent: each by their own position, worked out once for those at the
- * same one. Null for who cannot go on without missing something.
+ * The changes that readers have missed up to where everything was sent: each by their own position, worked out
+ * once for those at the same one. Null for who cannot go on without missing something.
  */
 function missedChanges(
   { changes, leftOutUpTo }: Changes,
   sent: Position,
 ): (from: Position) => readonly Announcement[] | null {
-  // What ended after `sent` is still to come.
+  // A transaction that ended after `sent` is still to come.
   const ended = changes.filter(({ transaction }) => hadEnded(transaction, sent.snapshot));
   const bySnapshot = new Map<string, readonly Announcement[]>();
   return (from) => {
@@ -180,7 +180,7 @@ function sendImports(streams: OpenStreams, imports: Changes['imports']): void {
       if (stream.actor.sessionId === session_id) streams.send(stream, [{ name: 'import', data }]);
 }
 
-/** Who was given another role is sent what that one may read: their browser comes back with it and loads again. */
+/** A person with another role is sent what that one may read: their browser comes back with it and loads again. */
 async function endOthersRoles(
   database: Database,
   streams: OpenStreams,

@@ -99,7 +99,7 @@ test('who is taken off a project is notified of that, and nothing after it', asy
   const engineer = await site.as('Engineer');
   await site.assign(engineer.employeeId, project);
   const stream = await openEventStream(origin, engineer.token);
-  // What was written before the stream was opened may still be on its way.
+  // Rows written before the stream was opened may still be on their way.
   const last = await site.task(project);
   await stream.until(changeOf(last));
   stream.events.length = 0;

@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Who is notified of the changes of a table that names it as the audience of its announcements (`announce_changes`): those who
+ * The people notified of the changes of a table that names it as its audience (`announce_changes`): those who
  * may read its records, by the same rules. No one is notified of a change whose audience no slice declares.
  */
 export type Audience = {

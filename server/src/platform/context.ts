@@ -10,7 +10,7 @@ import type { Jobs } from './jobs.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { dateIn } from './site-formats.ts';
 
-/** Who makes the request. */
+/** The person who makes the request. */
 export type Actor = {
   userId: number;
   sessionId: number;
@@ -26,14 +26,14 @@ export type Actor = {
   role: RoleName;
   /** Those whose decisions they may make today; never those of who delegated to these. */
   delegators: readonly Delegator[];
-  /** Whom they make a decision for: by this person's rights and reach, while what is written names the actor. */
+  /** The person they make a decision for: by this person's rights and reach, while what is written names the actor. */
   actsFor?: Delegator;
 };
 
-/** Who delegated their decisions to the actor. */
+/** A person who delegated their decisions to the actor. */
 export type Delegator = { employeeId: number; roleId: RoleId; role: RoleName };
 
-/** What the company set for its site. */
+/** The company's settings for its site. */
 export type Site = {
   timeZone: string;
   /** How many days back a paper is dated at the most when it is recorded. */
@@ -55,7 +55,7 @@ export type Site = {
   links: { tender: string | null; drawing: string | null; old_version: string | null };
 };
 
-/** What a use case without a signed-in person works with. */
+/** The context of a use case without a signed-in person. */
 export type AnonymousContext = {
   /** Inside `inTransaction` this is the transaction: the wrong handle has no name. */
   database: Database;
@@ -65,15 +65,15 @@ export type AnonymousContext = {
   links: FileLinks;
   pdfs: PdfMaker;
   pictures: Pictures;
-  /** What `body` names where it has files. */
+  /** The files that `body` names. */
   bodyFiles: BodyFiles;
   jobs: Jobs;
   requestId: string;
   /** Where the request comes from: an IP address, of the caller and not of a proxy that is trusted. */
   address: string;
-  /** What the caller's program calls itself; empty where it does not say. */
+  /** The name that the caller's program gives itself; empty where it gives none. */
   userAgent: string;
-  /** What links on paper begin with: the site's public address, or the one that the request was sent to. */
+  /** The beginning of links on paper: the site's public address, or the one that the request was sent to. */
   origin: string;
   now: () => Date;
 };
@@ -122,7 +122,7 @@ export async function nameActor(
     set_config('plumbline.done_at', ${doneAt?.toISOString() ?? ''}, true)`.execute(transaction);
 }
 
-/** What arrives sooner than this after it was done was sent at once, over a slow connection. */
+/** A command that arrives sooner than this after it was done was sent at once, over a slow connection. */
 const SENT_AT_ONCE_MS = 5 * 60_000;
 
 /** When a command was done, where that was so long before it arrived that the history says both. Rule: API-23. */

@@ -7,7 +7,7 @@ import type { Database } from './database/database.ts';
 /** Below this much free space on the disk of the data directory, in bytes, the server warns. */
 export const LOW_SPACE_BYTES = 1024 ** 3;
 
-/** What is written to find out whether files can be: more than a disk that is full has left in places. */
+/** The size of the file that is written to try whether files can be: more than a full disk has left in places. */
 const PROBE_BYTES = 1024 ** 2;
 
 /** How long the result of a write is reused, in milliseconds, so that frequent checks cost nothing. */
@@ -72,7 +72,7 @@ export function openHealth(database: Database, folder: string): Health {
       await Promise.all([writeRow(database), writeFile(folder)]);
       succeededAt = at;
     } catch (error) {
-      // What failed once need not fail again: it is tried again by the person who asks next, who waits for it.
+      // A failed try need not fail again: it is repeated by the person who asks next, who waits for it.
       tried = null;
       succeededAt = Number.NEGATIVE_INFINITY;
       throw error;

@@ -16,7 +16,7 @@ export type HistoryKind = {
 
 /** How the entries of a table are shown: in the history of its own records, and of the records that they belong to. */
 export type HistoryTable = {
-  /** What an entry is about, such as the name of a person or a file: `valueInEntry` and the like make the SQL. */
+  /** The subject of an entry, such as the name of a person or a file: `valueInEntry` and the like make the SQL. */
   title?: RawBuilder<string | null>;
   /** Makes of that title what a person reads, where only the contract knows it. */
   showTitle?(title: string): string;
@@ -24,13 +24,13 @@ export type HistoryTable = {
   internalFields?: readonly string[];
   /** The table of the record that a row belongs to, and whose history includes it (`keep_history` names its column). */
   partOf?: string;
-  /** What of a part is included there; everything unless given. */
+  /** The entries of a part that are included there; all unless given. */
   included?: 'deletions';
-  /** Who may see it there; everybody who sees the record unless given. */
+  /** The right to see it there; everybody who sees the record unless given. */
   permission?: Action;
 };
 
-/** What the history of a slice's records is called and made of. */
+/** The names and the parts of the history of a slice's records. */
 export type SliceHistory = {
   kinds?: Readonly<Record<string, HistoryKind>>;
   tables?: Readonly<Record<string, HistoryTable>>;

@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { BaseLogger } from 'pino';
 import type { Database } from './database/database.ts';
 
-/** What is done after a transaction, by whichever server process gets to it first. */
+/** Work that is done after a transaction, by whichever server process gets to it first. */
 export type Jobs = {
   /** Queues jobs in the transaction of a handle: they exist exactly when what they follow from does. */
   enqueue(database: Database, queue: QueueName, jobs: readonly object[]): Promise<void>;

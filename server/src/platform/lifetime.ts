@@ -6,7 +6,7 @@ const STOP_MS = 9_500;
 const OPENING_MS = 3_000;
 const DEFAULT_TIMEOUT_MS = 500;
 
-/** What a server opens while it starts, and closes when it stops. */
+/** The resources that a server opens while it starts, and closes when it stops. */
 export type Lifetime = {
   /** Whether the server stops; a start that still runs then has not failed. */
   readonly isEnding: boolean;

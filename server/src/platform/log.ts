@@ -14,7 +14,7 @@ type LoggedError = {
 };
 
 /**
- * What is logged of an error: its words, and where it happened. Its other properties stay out: those that the database
+ * The logged part of an error: its words, and where it happened. Its other properties stay out: those that the database
  * driver hangs on it hold connections, and the rows of people (`detail`).
  */
 export function loggedError(error: unknown): LoggedError {

@@ -88,7 +88,7 @@ test('no one waits for all that another one prints', async () => {
         },
       ),
     );
-  // Who is refused some has all the others in the queue: 26 of the first person, 25 of the second.
+  // A person who is refused some has all the others in the queue: 26 of the first person, 25 of the second.
   const first = askOften(1);
   await expect.poll(() => refused).toBe(1);
   const second = askOften(2);

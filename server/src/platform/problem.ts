@@ -42,5 +42,5 @@ export function invalid(fields: Record<string, string>): Problem {
   return new Problem('invalid', { message: Object.values(fields)[0], errors });
 }
 
-/** What a slice makes of the database's refusals, by the name of the constraint. */
+/** The problems that a slice makes of the database's refusals, by the name of the constraint. */
 export type ConstraintProblems = Record<string, () => Problem>;

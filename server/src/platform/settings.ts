@@ -18,7 +18,7 @@ const BROWSER_PUSH_SERVICES = [
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What a connection to the server may take. */
+/** The limits of connections to the server. */
 export interface ConnectionLimits {
   /** How many may be open at once, over all callers. */
   max: number;
@@ -30,7 +30,7 @@ export interface ConnectionLimits {
   keepAliveSeconds: number;
 }
 
-/** What may be set from outside, as `.env.example` explains it. */
+/** The settings from outside, as `.env.example` explains them. */
 export interface Settings {
   port: number;
   host: string;

@@ -16,7 +16,7 @@ export function hourIn(timeZone: string, at: Date): number {
   return Number(clockIn(timeZone, at.getTime()).slice(11, 13));
 }
 
-/** What a clock in a time zone shows at a moment, YYYY-MM-DDTHH:MM:SS. @param at in milliseconds since 1970 */
+/** The time on a clock in a time zone at a moment, YYYY-MM-DDTHH:MM:SS. @param at in milliseconds since 1970 */
 export function clockIn(timeZone: string, at: number): string {
   const format =
     clockFormats.get(timeZone) ??

@@ -6,7 +6,7 @@ import type { Route } from './http/route.ts';
 import type { ConstraintProblems } from './problem.ts';
 
 /**
- * What a slice adds to the server, said in one place: its `index.ts` exports one, and `src/slices.ts` lists them all.
+ * The parts that a slice adds to the server, in one place: its `index.ts` exports one, and `src/slices.ts` lists them all.
  * What answers a request, what a refusal of the database means, what a link leads to, how the API is described and
  * what a history is called all follow from this list.
  */
@@ -14,13 +14,13 @@ export type Slice = {
   /** The heading of its calls in the description of the API; slices may share one. */
   title: string;
   routes: readonly Route[];
-  /** What the database's refusals of its tables mean to a person, by the name of the constraint. */
+  /** The problems that the database's refusals of its tables are to a person, by the name of the constraint. */
   constraints?: ConstraintProblems;
   /** Its spreadsheets and PDFs, by the names that signed links have. */
   downloads?: Readonly<Record<string, Download>>;
   /** The description of its paths that answer something other than JSON, and so have no schema. */
   paths?: ApiPaths;
   history?: SliceHistory;
-  /** Who is notified of changes that not everybody may read, by the names that its tables announce them to. */
+  /** The people notified of changes that not everybody may read, by the names that its tables announce them to. */
   audiences?: Readonly<Record<string, Audience>>;
 };

@@ -1,13 +1,13 @@
 import { fontCoverage } from './font-coverage.generated.ts';
 
-/** What stands on paper where no font has a sign. */
+/** Printed where no font has a sign. */
 export const UNPRINTABLE_MARK = '\ufffd';
 
 /** A text without any of these is printable: Latin letters and signs, which most are. */
 const UNUSUAL = /[^\n -~\u00a0-\u024f]/;
-/** What is drawn as nothing or as a gap, whether a font has it or not. */
+/** Characters drawn as nothing or as a gap, whether a font has them or not. */
 const UNDRAWN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2000-\u200a\u2028\u2029\u202f\u205f]/u;
-/** What may be drawn as one with its neighbours. */
+/** Characters that may be drawn as one with their neighbours. */
 const JOINED = /[\p{M}\p{Emoji_Modifier}\p{Regional_Indicator}\u1100-\u11ff\u200d]/u;
 
 /** The code points of a family, as the first and last of each range one after the other. */
@@ -82,7 +82,7 @@ export function unprintableSigns(text: string): string[] {
   return [...new Set(signsOf(text))].filter((sign) => !isPrintable(sign));
 }
 
-/** What is never printed: passwords, and files. */
+/** Fields that are never printed: passwords, and files. */
 const UNPRINTED_FIELD = /password/;
 const UNPRINTED_TEXT = /^data:/;
 

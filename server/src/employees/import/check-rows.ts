@@ -51,7 +51,7 @@ const isHeldRole = (ctx: Context, roleId: number) =>
   });
 
 /**
- * What only the database and the actor say about rows: companies, Employee IDs that are taken, the role Superadmin.
+ * Checks of rows that need the database and the actor: companies, Employee IDs that are taken, the role Superadmin.
  * @param defaultCompany of the rows that name none
  */
 export async function checkRows(

@@ -39,7 +39,7 @@ export type ReadRow = {
   company: string;
   /** Null when there is none of its name. */
   roleId: number | null;
-  /** What is to be written, but for the company; null when something is wrong. */
+  /** The fields to be written, but for the company; null when something is wrong. */
   fields: z.output<typeof importedEmployeeForm> | null;
   errors: RowError[];
 };

@@ -9,10 +9,10 @@ import {
 } from '@plumbline/contract';
 import type { TableColumns } from '../../platform/tables/find-columns.ts';
 
-/** What the cells of a column hold; companies and roles are given by name. */
+/** The kinds of value in the cells of a column; companies and roles are given by name. */
 export type ColumnKind = 'text' | 'date' | 'amount' | 'company' | 'role' | 'choice';
 
-/** What the cells of a field's column hold. */
+/** The kind of value in a field's column. */
 export function kindOf(field: EmployeeTableField): ColumnKind {
   if (field === 'company_id') return 'company';
   if (field === 'role_id') return 'role';

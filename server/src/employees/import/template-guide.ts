@@ -41,7 +41,7 @@ const examples: Partial<Record<EmployeeTableField, string>> = {
 
 const kinds = { date: DATES, amount: 'An amount such as 1234.50' } as const;
 
-/** What each column of the template takes. */
+/** The values that each column of the template takes. */
 export const employeeGuide: GuideRow[] = [
   ...employeeTableFields.map(guideOf),
   ...Object.values(creditHeadings).map((column) => ({

@@ -78,7 +78,7 @@ test("of one person's thousands of writes most are refused, and another's one is
   await held.letGo();
   const statuses = Object.groupBy(await Promise.all(flood), ({ status }) => status);
   expect(Object.keys(statuses)).toEqual(['200', '429']);
-  // What was in work and what waited.
+  // Those in work and those that waited.
   expect(statuses[200]?.length).toBe(64 + 300);
   expect(statuses[429]?.every(({ body }) => body.code === 'busy')).toBe(true);
 });

@@ -24,7 +24,7 @@ export class Callers {
     this.#isTrusted = proxyAddr.compile(trustProxy);
   }
 
-  /** Who sends a request, as a key by which their share is counted. */
+  /** The sender of a request, as a key by which their share is counted. */
   of(request: IncomingMessage): string {
     const token = bearerToken(request);
     if (token !== null && this.#known.has(token)) return `session ${token}`;

@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts';
 
-/** What a queue lets run and wait; each number at least 1. */
+/** The numbers that a queue lets run and wait; each at least 1. */
 export type FairQueueLimits = {
   /** How many run at once. */
   running: number;

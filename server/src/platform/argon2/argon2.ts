@@ -16,7 +16,7 @@ const threads = new Piscina({
 });
 
 /**
- * Who asks for a hash takes turns with the others: people by their account, those who sign in by their address. Beside
+ * People take turns with their hashes: by their account, those who sign in by their address. Beside
  * each hash that is computed, others may read what they need of the database.
  */
 const turns = new FairQueue<string>({
@@ -27,7 +27,7 @@ const turns = new FairQueue<string>({
   waitingPerCaller: 200,
 });
 
-/** What costs a core for a while, computed in a thread. */
+/** Hashes, each of which costs a core for a while, computed in a thread. */
 const argon2 = {
   /** The argon2id hash of a password, in the form that names its own parameters. */
   hash: (password: string): Promise<string> => threads.run(password, { name: 'hash' }),

@@ -27,10 +27,10 @@ export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 export const isPlannedEachTime = (database: Database, part: RawBuilder<unknown>): boolean =>
   part.compile(database).sql.includes(PLANNED_EACH_TIME);
 
-/** What a statement begins with that PostgreSQL makes a plan for, whether or not it has values. */
+/** The first word of a statement that PostgreSQL makes a plan for, whether or not it has values. */
 const PLANNED = /^\s*(select|with|insert|update|delete|merge)\b/i;
 
-/** What PostgreSQL calls a statement that has written, in its answer. */
+/** PostgreSQL's names of statements that have written, in its answer. */
 const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 /**

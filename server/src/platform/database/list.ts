@@ -40,7 +40,7 @@ export type List<Sort extends string, Row, Answer> = {
 
 type Key = number | string;
 
-/** What a list is narrowed by: its query without the page and the order. */
+/** The filters of a list: its query without the page and the order. */
 export type FiltersOf<Query> = Omit<Query, keyof PageQuery | keyof Sorting<string>>;
 
 /** How many rows `readBatches` reads at once: their number costs time, not memory. */

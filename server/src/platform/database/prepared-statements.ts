@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the driver notes of each connection. It refuses a name that it knows with another text. */
+/** The driver's notes of each connection. It refuses a name that it knows with another text. */
 type DriverConnection = pg.Connection & { readonly parsedStatements: Record<string, string> };
 
 /** The driver's query has a name, which its types leave out. */

@@ -30,8 +30,8 @@ export type Within<Names extends PropertyKey, Fields extends NamedAmong<Names, F
 type NamedAmong<Names, Fields> = { [Field in keyof Fields]: Field extends Names ? unknown : never };
 
 /**
- * What a form says of a table's columns, for an insert or an update: a field that is no column does not compile, and what is
- * left out is not in it.
+ * The fields of a form as a table's columns, for an insert or an update: a field that is no column does not
+ * compile, and a field that is left out is not in it.
  */
 export function namedColumns<Table extends keyof DB, Fields extends NamedAmong<keyof DB[Table], Fields>>(
   _table: Table,
@@ -40,7 +40,7 @@ export function namedColumns<Table extends keyof DB, Fields extends NamedAmong<k
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** What of a row an answer has by the same names, as it is. @param shape of the answer's schema */
+/** The fields of a row that an answer has by the same names, as they are. @param shape of the answer's schema */
 export const sameFields = <Row extends object, Shape extends object>(row: Row, shape: Shape) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in shape)) as Pick<
     Row,
@@ -51,7 +51,7 @@ export const sameFields = <Row extends object, Shape extends object>(row: Row, s
 export const columnsOf = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
 
-/** What a form says of columns, each by its field; what it does not name is not in it. */
+/** The columns that a form writes, each by its field; a field that it does not name is not in it. */
 export function writtenColumns<
   Kinds extends Record<string, ColumnKind>,
   Form extends { [Column in keyof Kinds]?: unknown },

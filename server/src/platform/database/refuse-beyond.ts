@@ -4,7 +4,7 @@ import { problem } from '../problem.ts';
 
 /** How many of something there can be at the most. */
 type Cap = {
-  /** What is counted, such as the name of a table: anyone who adds one waits for others who add one of the same. */
+  /** The counted things, such as the name of a table: anyone who adds one waits for others who add one of the same. */
   name: string;
   most: number;
   /** Selects how many there are, as `count`. */

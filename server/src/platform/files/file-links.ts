@@ -30,11 +30,11 @@ export type FileLinks = {
     parameters: object,
     holds?: 'personal data' | 'a paper',
   ): string;
-  /** What a download's link says, or null when it is not ours or has expired. */
+  /** The content of a download's link, or null when it is not ours or has expired. */
   readDownload(name: string, query: LinkQuery): { sessionId: number; parameters: unknown } | null;
 };
 
-/** Whose a link is: a session, and the epoch of its links. */
+/** The owner of a link: a session, and the epoch of its links. */
 export type LinkHolder = Pick<Actor, 'sessionId' | 'linkEpoch'>;
 
 /** The parameters of a link, of which anybody may write anything: one that is given twice is none. */

@@ -9,7 +9,7 @@ export function linkExpiry(now: Date): number {
   return (Math.floor(now.getTime() / HOUR) + 1 + VALID_HOURS) * HOUR;
 }
 
-/** What makes a link ours: a keyed hash of what it leads to and until when. */
+/** Signs a link: a keyed hash of what it leads to and until when. */
 export function sign(secret: Buffer, subject: string, expires: number): string {
   return createHmac('sha256', secret).update(`${subject}.${expires}`).digest('base64url');
 }

@@ -7,7 +7,7 @@ import { nameUser } from './guard.ts';
 import type { FileSender, PdfDownload, Spreadsheet, TemplateDownload } from './send-files.ts';
 
 /**
- * What a signed download link leads to. It is made when the link is fetched, with the rights that its person has then,
+ * Makes the content of a signed download link when the link is fetched, with the rights that its person has then,
  * while the session that asked for it lives.
  * Called with the parameters that the link was made with (`ctx.links.toDownload`).
  */

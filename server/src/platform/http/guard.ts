@@ -7,7 +7,7 @@ import { wasDone } from './command.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; null where no one needs to be signed in. */
+    /** The person who makes the request; null where no one needs to be signed in. */
     actor: Actor | null;
     /** The id of the user whose request it is, also where their rights come from a signed link; null for an anonymous caller. */
     user: number | null;

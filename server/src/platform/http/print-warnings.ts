@@ -2,7 +2,7 @@ import { namedSign, UNPRINTABLE_MARK, unprintableIn } from '@plumbline/contract'
 
 const MOST_NAMED = 10;
 
-/** What the writer of a body has to know before a paper is made of its texts. Rule: PAPER-7. */
+/** Warnings for the writer of a body, before a paper is made of its texts. Rule: PAPER-7. */
 export function printWarnings(body: unknown): string[] {
   const signs = unprintableIn(body);
   if (signs.length === 0) return [];

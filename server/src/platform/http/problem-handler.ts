@@ -6,7 +6,7 @@ import { type ConstraintProblems, Problem, problem } from '../problem.ts';
 import { unavailable } from './unavailable.ts';
 import { UNKNOWN_FIELD } from './unknown-fields.ts';
 
-/** What the schema library says of a rule to which the contract gives no sentence: nothing for a person. */
+/** A sentence of the schema library for a rule to which the contract gives none: not for people. */
 const LIBRARY_SENTENCE = /^(Invalid |Too (big|small)|Unrecognized )/;
 const PLAIN_SENTENCE = 'This value is not valid.';
 
@@ -48,7 +48,7 @@ function tooLarge({ routeOptions }: FastifyRequest): Problem {
   return problem('too_large', { message: `This is too large. The maximum file size is ${largest} MB.` });
 }
 
-/** What a thrown thing is for the caller, or null for a defect. */
+/** The problem that a thrown thing is for the caller, or null for a defect. */
 function asProblem(error: unknown, request: FastifyRequest, constraints: ConstraintProblems): Problem | null {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

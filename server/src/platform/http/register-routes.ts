@@ -103,7 +103,7 @@ export function registerRoutes(
             ...(warnings.length > 0 && { warnings }),
           };
         };
-        // What writes nothing is no command that was done.
+        // A request that writes nothing is no command that was done.
         const isDryRun = endpoint.isDryRun?.(request.body) === true;
         const earlier = prepare && key && !isDryRun ? await earlierAnswer(ctx, key) : null;
         if (earlier !== null) return success(earlier);

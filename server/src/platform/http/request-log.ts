@@ -40,7 +40,7 @@ export class RequestLog extends LogController {
     this.#withoutThrowing(request, () => this.#logAnswer(error, request, reply));
   }
 
-  /** Who leaves amid an answer has a line of the request; to strangers it is one more way to fill the log. */
+  /** A caller who leaves amid an answer has a line of the request; to strangers it is one more way to fill the log. */
   override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     this.#withoutThrowing(request, () => {
       if (request.user === null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')

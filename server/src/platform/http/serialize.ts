@@ -9,13 +9,13 @@ type JsonSchema = {
   properties?: Record<string, JsonSchema>;
 };
 
-/** What a union that says no more than 'X, or null' or '0, or 1' comes down to, so that nothing has to be tried. */
+/** The plain form of a union that is no more than 'X, or null' or '0, or 1', so that nothing has to be tried. */
 function plainUnion(schema: JsonSchema): JsonSchema {
   const choices = schema.anyOf?.filter((choice) => choice.type !== 'null') ?? [];
   const nullable = choices.length < (schema.anyOf?.length ?? 0);
   const [first] = choices;
   if (first && choices.length === 1) {
-    // What is one of some words, or null, has null among them where one of several kinds of record is looked for.
+    // A choice of words, or null, has null among its words where one of several kinds of record is looked for.
     const words = Array.isArray(first.enum) && nullable ? { enum: [...first.enum, null] } : {};
     return { ...first, ...words, nullable };
   }

@@ -10,7 +10,7 @@ const TOO_DEEP = 'This value has too many levels.';
 /** PostgreSQL keeps no NUL character, and half a character (a lone surrogate) would be kept as another one. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** What is wrong below a value, by the path of its field. */
+/** The faults below a value, by the path of their field. */
 function* faultsIn(value: unknown, path: readonly string[]): Generator<[field: string, sentence: string]> {
   if (typeof value === 'string') {
     const sentence = !isStorable(value) ? UNSTORABLE : hasTooManyMarks(value) ? TOO_MANY_MARKS : null;
@@ -36,7 +36,7 @@ function isSound(value: unknown, depth = 0): boolean {
 }
 
 /**
- * What a part of a request holds that no record can keep: text with a NUL character or half of one, values within values
+ * The part of a request that no record can keep: text with a NUL character or half of one, values within values
  * without end, by which whatever walks through them would fail, letters with marks without end. Looked for before anything reads the request.
  * @returns null: nothing
  */

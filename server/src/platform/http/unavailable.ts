@@ -24,7 +24,7 @@ const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 /** No more open files or memory. */
 const NO_RESOURCES = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
-/** What the driver says, without a code, of a connection that is gone. */
+/** The driver's words, without a code, for a connection that is gone. */
 const DRIVER_LOST_IT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
@@ -39,7 +39,7 @@ const sentences = {
 const later = (message: string, retryAfterSeconds: number): Problem =>
   problem('not_ready', { message, retryAfterSeconds });
 
-/** What callers are answered while memory or another resource is used up. */
+/** The answer while memory or another resource is used up. */
 export const overloaded = (): Problem => later(sentences.overloaded, BACK_SOON_SECONDS);
 
 /** Whether an error says that the database cannot be reached or is going down, rather than that it refuses. */
@@ -55,7 +55,7 @@ function databaseIsAway(error: unknown): boolean {
 }
 
 /**
- * What an error is for the caller where the server cannot work as it is: without its database, without space, or
+ * The problem of an error for the caller where the server cannot work as it is: without its database, without space, or
  * without other resources. Null for every other error.
  */
 export function unavailable(error: unknown): Problem | null {
@@ -66,6 +66,6 @@ export function unavailable(error: unknown): Problem | null {
   if (OVERLOADED.includes(code) || NO_RESOURCES.includes(code)) return overloaded();
   if (error instanceof pg.DatabaseError && OVERDUE.includes(code))
     return later(sentences.overdue, BACK_SOON_SECONDS);
-  // What was being written may be saved or not: the sentence of the code leaves that open.
+  // The write may be saved or not: the sentence of the code leaves that open.
   return databaseIsAway(error) ? problem('not_ready', { retryAfterSeconds: BACK_SOON_SECONDS }) : null;
 }

@@ -1,6 +1,6 @@
 import { invalid } from '../problem.ts';
 
-/** What is said of a field that an endpoint does not know. */
+/** The message at a field that an endpoint does not know. */
 export const UNKNOWN_FIELD = 'This field is not known.';
 
 /**

@@ -32,7 +32,7 @@ const selectAnswer = ({ database, actor }: Context, key: string) =>
     .where('user_id', '=', actor.userId)
     .where('key', '=', key);
 
-/** What the same request was answered before: then its files are not read once more. Null: nothing. */
+/** The earlier answer of the same request: then its files are not read once more. Null: there is none. */
 export async function earlierAnswer(ctx: Context, { key, requestHash }: IdempotencyKey): Promise<unknown> {
   const earlier = await selectAnswer(ctx, key)
     .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(hours => ${KEY_HOURS})`)

@@ -13,7 +13,7 @@ const THUMBNAIL_QUALITY = 78;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** What cannot be kept. */
+/** A picture that cannot be stored. */
 export class RefusedPicture extends Error {
   readonly fault: PictureFault;
 
@@ -31,7 +31,7 @@ function refuseTooLarge({ width, height }: { width: number; height: number }): v
 
 function opened(picture: Uint8Array, contentType: string): Sharp {
   if (contentType !== 'image/bmp')
-    // What it says of its size is looked at by ourselves, since one side may be too long.
+    // Its size is checked by ourselves, since one side may be too long.
     return sharp(picture, { limitInputPixels: false, failOn: 'error' });
   const { size, pixels } = readBitmap(picture, refuseTooLarge);
   return sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha();

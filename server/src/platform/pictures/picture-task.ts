@@ -1,4 +1,4 @@
-/** What a process makes of a picture: one to be stored, or a thumbnail of a stored one. */
+/** The picture that a process makes: one to be stored, or a thumbnail of a stored one. */
 export type PictureTask =
   | { make: 'stored'; picture: Uint8Array; contentType: string }
   | { make: 'thumbnail'; picture: Uint8Array | string };

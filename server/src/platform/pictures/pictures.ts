@@ -103,7 +103,7 @@ function answerOf(child: ChildProcess, task: PictureTask, wallLimitMs: number): 
     timer = setTimeout(notNow, wallLimitMs);
   };
   child.on('message', onMessage).on('exit', end).on('error', end);
-  // What libraries say there belongs to a caller's file: it is read, so that it does not fill up, and not kept.
+  // Words of libraries there belong to a caller's file: they are read, so that the pipe does not fill up, and not kept.
   child.stderr?.resume();
   child.send(task, (error) => error && end());
   return promise.finally(() => {

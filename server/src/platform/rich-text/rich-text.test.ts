@@ -16,7 +16,7 @@ test('a list in a list in a list stays as it is', () => {
 });
 
 test.each([
-  // What the editor writes stays to the letter.
+  // Text of the editor stays to the letter.
   ['<p>A &lt; B</p><ul><li><p>one</p></li></ul>', '<p>A &lt; B</p><ul><li><p>one</p></li></ul>'],
   [
     '<table><thead><tr><th>Grid</th><th>No.</th></tr></thead><tr><td>A</td><td>12</td></tr></table>',

@@ -8,7 +8,7 @@ const DEEPEST = 50;
 /** More tags within one another than this are no text that anybody wrote. */
 const MOST_NESTED = 1_000;
 
-/** What the editor can write; everything else is taken out. Rule: API-14. */
+/** The elements that the editor can write; everything else is taken out. Rule: API-14. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -106,7 +106,7 @@ function isNestedEndlessly(html: string): boolean {
 
 const withoutTags = (html: string) => html.replaceAll(/<[^<>]*>/g, ' ');
 
-/** What rich text says without its formatting, in one line. */
+/** Rich text without its formatting, in one line. */
 export function plainText(html: string): string {
   let text = '';
   const parser = new Parser({

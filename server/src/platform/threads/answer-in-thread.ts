@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { TableSource } from '@plumbline/contract';
 import { type ImportField, UnreadableFile } from '../tables/unreadable-file.ts';
 
-/** What the thread is started with. */
+/** The input of a thread. */
 export type ThreadInput<Choices = object> = { bytes: Uint8Array; fileName: string; choices: Choices };
 
-/** What the thread says; an error of a class of ours is not preserved between threads. */
+/** The messages of a thread; an error of a class of ours is not preserved between threads. */
 export type ThreadMessage<Answer, Step> =
   | { kind: 'step'; step: Step }
   | { kind: 'answer'; answer: Answer }

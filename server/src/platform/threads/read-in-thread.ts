@@ -7,7 +7,7 @@ import type { ThreadInput, ThreadMessage } from './answer-in-thread.ts';
 const TIME_LIMIT_MILLISECONDS = 40_000;
 const MEMORY_LIMIT_MEGABYTES = 640;
 
-/** What is said when a thread does not come to its end. */
+/** The sentences for a thread that does not come to its end. */
 export type ThreadWords = { tooSlow: string; tooLarge: string; failed: string };
 
 /** A callback for the steps, and other limits than those of a server (for tests). */

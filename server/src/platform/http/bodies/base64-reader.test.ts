@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Base64Reader } from './base64-reader.ts';
 
-/** What is read of a text that comes in two parts: its bytes as text, or what is wrong with it. */
+/** The bytes of a text that comes in two parts, as text, or its fault. */
 function read(parts: string[]): string {
   const bytes: Buffer[] = [];
   const reader = new Base64Reader(100, (some) => bytes.push(some));

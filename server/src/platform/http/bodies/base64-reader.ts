@@ -1,9 +1,9 @@
-/** What no base64 has, that for addresses included. One class and no repetition, so that it takes one look at each. */
+/** Characters that no base64 has, that for addresses included. One class, no repetition: each is looked at once. */
 const FOREIGN = /[^A-Za-z0-9+/_=\s-]/;
 /** Characters without bits: those, white space and padding. */
 const WITHOUT_BITS = /[^A-Za-z0-9+/_-]/;
 
-/** What is wrong with the text of a file. */
+/** The faults of the text of a file. */
 export type Base64Fault = 'damaged' | 'too_large';
 
 /**

@@ -53,7 +53,7 @@ export class BodyFiles {
     this.#aside.set(name, file);
   }
 
-  /** What identifies the content of a file by its name in the body; undefined for any other text. */
+  /** The digest of a file's content by its name in the body; undefined for any other text. */
   digestOf(text: string): string | undefined {
     return this.#aside.get(text)?.sha256 ?? sha256OfParts(text) ?? undefined;
   }

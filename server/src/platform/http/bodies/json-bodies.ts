@@ -41,10 +41,10 @@ const RETRY_AFTER_SECONDS = 5;
 
 const busy = () => problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** What the bodies of a process have taken and not given back yet, by person, or by address where no one signed in. */
+/** The budgets that the bodies of a process hold, by person, or by address where no one signed in. */
 type Budgets = Record<keyof typeof budgets, Budget<number | string>>;
 
-/** What one body has taken of the budgets, and the turns that all bodies share. */
+/** The share of one body in the budgets, and the turns that all bodies share. */
 class Share {
   readonly perTurn: WorkPerTurn;
   readonly #budgets: Budgets;
@@ -99,7 +99,7 @@ async function readBody(
     share.take('files', files.size);
     return files.hasUnwritten ? files.flush() : undefined;
   });
-  // What follows is done at once: parsing, and whatever validates it.
+  // The next step is done at once: parsing, and whatever validates it.
   const turn = share.perTurn.take(body.textBytes * PARSING_COST);
   if (turn) await turn;
 }

@@ -62,7 +62,7 @@ export class JsonBody {
 
   /** The text that is left to be parsed. */
   text(): string {
-    // What has no end is still to be refused by the parser.
+    // A body without an end is still to be refused by the parser.
     return Buffer.concat([...this.#text, ...this.#held]).toString('utf8');
   }
 

@@ -6,7 +6,7 @@ const [OBJECT, OBJECT_END, LIST, LIST_END] = [0x7b, 0x7d, 0x5b, 0x5d];
 /** The longest name of a field that is compared; no file is in a longer one. */
 const MAX_NAME = 200;
 
-/** What a scanner does with a body. */
+/** The consumer of a scanned body. */
 export type Scanned = {
   /** Bytes of it that belong to no file, in their order. They share the memory of their chunk. */
   text: (bytes: Buffer) => void;

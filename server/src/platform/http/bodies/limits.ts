@@ -14,7 +14,7 @@ export const MAX_VALUES = 20_000;
 export const USUAL_FILE_MEGABYTES = 10;
 
 /**
- * What bodies may take of the process at once. Someone's browser sends three files side by side; a form with ten is
+ * The limits of bodies in the process at once. Someone's browser sends three files side by side; a form with ten is
  * 140 MB long. An address that no one signed in from may be that of a whole site office.
  */
 export const budgets = {

@@ -1,4 +1,4 @@
-/** What one has to know before the first call, for the page that people read. Rule: API-11. */
+/** The text before the first call, for the page that people read. Rule: API-11. */
 export const guide = `
 The web application uses this API for everything it does.
 

@@ -1,6 +1,6 @@
 type Node = Record<string, unknown>;
 
-/** What JSON's numbers hold exactly: said of every whole number, it says nothing. */
+/** The largest whole number that JSON holds exactly: as the limit of every whole number it explains nothing. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 /**
