@@ -137,7 +137,7 @@ export async function changeAssignments(
   };
 }
 
-/** Who is on the projects of some items. */
+/** The people on the projects of some items. */
 async function peopleOn(ctx: Context, items: readonly { project_id: number }[]): Promise<number[]> {
   const { rows } = await sql<{ employee_id: number }>`
     select distinct s.employee_id from assignments s

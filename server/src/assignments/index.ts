@@ -12,7 +12,7 @@ import { acceptAssignment, listAcceptedAssignments, listUnacceptedAssignments } 
 export { settleAfterRoleChange } from './settle-after-role-change.ts';
 
 /**
- * Who works on which projects and tasks.
+ * The people who work on projects and tasks.
  * @param requests the kinds of request that people review, by what they are assigned to
  */
 export const assignmentSlice = (requests: readonly ReviewKind[]): Slice => ({

@@ -9,7 +9,7 @@ import { presentCard, selectCards } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { isOfType, visibleProject } from '../projects/index.ts';
 
-/** Who is on several tasks, with the number of them each is on, those on most of them first. Rule: PROJECT-27. */
+/** The people on several tasks, with the number of them each is on, those on most of them first. Rule: PROJECT-27. */
 export async function listPeopleOfTasks(
   ctx: Context,
   { query }: Input<typeof listEndpoint>,

@@ -44,12 +44,12 @@ async function assignmentsWhere(ctx: Context, condition: RawBuilder<unknown>): P
   return rows.map(present);
 }
 
-/** What the actor was assigned to and has not accepted yet, by title. */
+/** The items that the actor was assigned to and has not accepted yet, by title. */
 export function listUnacceptedAssignments(ctx: Context): Promise<Assignment[]> {
   return assignmentsWhere(ctx, sql`s.accepted_at is null`);
 }
 
-/** What the actor has accepted, by title. */
+/** The items that the actor has accepted, by title. */
 export function listAcceptedAssignments(ctx: Context): Promise<Assignment[]> {
   return assignmentsWhere(ctx, sql`s.accepted_at is not null`);
 }

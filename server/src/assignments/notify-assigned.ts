@@ -41,7 +41,7 @@ export async function notifyAssigned(
     );
     return named.map(({ item, place }) => ({
       employeeId,
-      // Who was taken off an item may not see it any more.
+      // A person who was taken off an item may not see it any more.
       notification: { kind, facts: { actor, item }, place: kind === 'assignment' ? place : null },
     }));
   });

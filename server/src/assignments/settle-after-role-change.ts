@@ -3,7 +3,7 @@ import { type ReviewKind, settleOutOfReach } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 
 /**
- * What follows from another role of an employee: requests that they could review only by the old one leave their inbox,
+ * The consequences of another role of an employee: requests that they could review only by the old one leave their inbox,
  * and their own requests that of everybody on their projects to whose reach the new one does not belong.
  * @param requests the kinds of request that people review
  */

@@ -5,7 +5,7 @@ import { isWithinReach, visibleProject } from '../projects/index.ts';
 import { inReach } from './reach.ts';
 
 /**
- * Who hears that the attendance, the overtime or a correction of people changed: those who look at attendance, of
+ * The people notified of changed attendance, overtime or corrections: those who look at attendance, of
  * anyone who is in their reach, and of what happened on a project that they see.
  */
 export const attendanceAudience: Audience = {
@@ -14,7 +14,7 @@ export const attendanceAudience: Audience = {
   readsSome: {
     roles: (role) => may(role, 'attendance.see-others'),
     where: (viewer, { id, project }) =>
-      // What is found at once comes first: most of those who listen see the project.
+      // The quick test comes first: most of those who listen see the project.
       sql`((${visibleProject(viewer, project)} and ${isWithinReach(id)}) or ${inReach(viewer, id)})`,
   },
 };

@@ -3,7 +3,7 @@ import { type ConstraintProblems, invalid, problem } from '../platform/problem.t
 const onProject = () =>
   problem('in_use', { message: 'This project has attendance records and cannot be deleted.' });
 
-/** What this slice's constraints mean to a person. */
+/** The problems that this slice's constraints are to a person. */
 export const attendanceConstraints: ConstraintProblems = {
   attendance_spans_overlap: () =>
     problem('wrong_state', { message: 'There is already an attendance at this time.' }),

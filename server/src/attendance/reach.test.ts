@@ -36,7 +36,7 @@ const assignBy = (by: Person, { employeeId }: Person, project: { id: number }) =
 const accept = (person: Person, project: { id: number }) =>
   person.call(acceptAssignment, { body: { type: 'project', project_id: project.id } });
 
-/** What of a person somebody reaches on a project, by every way that leads to it. */
+/** The records of a person that somebody reaches on a project, by every way that leads to them. */
 async function reached(by: Person, person: Person, project: { id: number }) {
   const id = person.employeeId;
   const query = { per_page: 100, search_term: person.name };

@@ -20,7 +20,7 @@ import { endOfDay } from '../platform/site-moments.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endOwnSession, hashToken, lives } from './sessions.ts';
 
-/** What keys begin with, so that a program that looks for secrets in texts finds them. */
+/** The beginning of keys, by which a program that looks for secrets in texts finds them. */
 const PREFIX = 'plb_';
 
 /** How many days from today a key lasts at the most. */
@@ -65,7 +65,7 @@ export function listApiKeys(
   return readPage(ctx, list, { ...query, sort: 'created', direction: 'desc' });
 }
 
-/** What a key of somebody may call: not what is about their account, nor what their role may not do. */
+/** Whether somebody's key may call an endpoint: not those about their account, nor those beyond their role. */
 const mayBeNamed = (actor: Actor, { permission, byPersonOnly }: Endpoint) =>
   !byPersonOnly && permission !== 'anyone' && (permission === 'signed-in' || may(actor.role, permission));
 

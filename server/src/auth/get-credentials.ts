@@ -4,7 +4,7 @@ import { employeeCards } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { oldestPaperDay } from '../platform/paper-dates.ts';
 
-/** Who is signed in, and what the site needs to know at its start. */
+/** The signed-in person, and the facts that the site needs at its start. */
 export async function getCredentials(ctx: Context): Promise<Answer<typeof getCredentialsEndpoint>> {
   const user = await ctx.database
     .selectFrom('users')

@@ -7,7 +7,7 @@ const KNOWN_DAYS = 180;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** What a device is called where its failures are counted. */
+/** The name of a device where its failures are counted. */
 export const deviceName = (token: string): string => `device ${hashOf(token).toString('hex')}`;
 
 /** Whether somebody signed in to an account on a device before. @param token what the device was given then */

@@ -16,7 +16,7 @@ type OwnerRow = {
   birthdate: string | null;
 };
 
-/** Whose password it will be, by their account or their record, and the username that they will have then. */
+/** The owner of the new password, by their account or their record, and the username that they will have then. */
 type Owner = { username: string } & ({ userId: number } | { employeeId: number });
 
 /**

@@ -15,7 +15,7 @@ const threads = new Piscina({
   env: compileCache(),
 });
 
-/** What zxcvbn finds, in our words. */
+/** The findings of zxcvbn, in our words. */
 const reasons: Record<string, string> = {
   straightRow: 'it follows the keys of a keyboard',
   keyPattern: 'it follows the keys of a keyboard',

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 import { type SignOutListener, signOut, signOutEverywhere } from './sign-out.ts';
 
 /**
- * What answers the endpoints of signing in and out.
+ * The endpoints of signing in and out.
  * @param listeners what ends with all of a person's sessions, of the slices that know of it
  * @param endpoints all that there are
  */

@@ -91,7 +91,7 @@ const actorOf = ({
 });
 
 /**
- * Who holds a token.
+ * The holder of a token.
  * @throws not_signed_in without a token, or with one that was revoked, has expired, or whose employee left
  */
 export async function authenticate(ctx: AnonymousContext, token: string | null): Promise<Actor> {
@@ -119,7 +119,7 @@ export async function userOfSession(
   return rows[0]?.user_id ?? null;
 }
 
-/** Whose session it is, as the actor of a signed link that was made in it; null when it lets no one in any more. */
+/** The owner of a session, as the actor of a signed link that was made in it; null when it lets no one in any more. */
 export async function actorOfSession(ctx: AnonymousContext, sessionId: number): Promise<Actor | null> {
   const session = await readSession(ctx, sql`s.id = ${sessionId}`);
   return session ? actorOf(session) : null;

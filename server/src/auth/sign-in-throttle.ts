@@ -55,7 +55,7 @@ export async function refuseThrottled(ctx: AnonymousContext, attempt: Try): Prom
   refuseClosed(await failuresOf(ctx, attempt));
 }
 
-/** What a try waits for: its turn, one a second, in the line of `key`, and before that a pause of its own. */
+/** The wait of a try: its turn, one a second, in the line of `key`, and before that a pause of its own. */
 export type Slowed = { key: string; pauseMs: number };
 
 /**

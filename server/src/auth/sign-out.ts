@@ -10,7 +10,7 @@ export async function signOut(ctx: Context): Promise<{ ended: number }> {
   return { ended: Number(ended.numDeletedRows) };
 }
 
-/** What ends with all of a person's sessions, of a slice that keeps more than the sessions themselves. */
+/** Ends what a slice keeps of a person besides the sessions, when all of these end. */
 export type SignOutListener = (ctx: Context) => Promise<void>;
 
 /**

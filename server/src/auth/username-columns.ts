@@ -4,7 +4,7 @@ import replaceLookalikes from 'unhomoglyph';
 const prototype = (text: string) => replaceLookalikes(text.normalize('NFD')).normalize('NFD');
 
 /**
- * What a username looks like, by Unicode's table of confusable characters (UTS #39): two that look the same have one
+ * The look of a username, by Unicode's table of confusable characters (UTS #39): two that look the same have one
  * skeleton. It is made of the name as it was typed and again of its small letters, since either may be shown: `SuppIier`
  * looks like `supplier`, `superadMın` like `superadMin`.
  */

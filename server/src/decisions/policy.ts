@@ -29,10 +29,10 @@ type Reached = Edited & {
   delegators: readonly number[];
 };
 
-/** What is said of one's own request, which no one decides for somebody else either. */
+/** The refusal of a decision on one's own request, which no one decides for somebody else either. */
 const OWN_MATTER_OF_STAND_IN = 'You cannot decide on your own request for somebody else.';
 
-/** What is said to who changed what is to be decided on, and to their delegates. */
+/** The refusal of a decision by who changed the record, and by their delegates. */
 const OWN_CHANGE = 'Who changed this cannot decide on it. Somebody else has to approve or reject it.';
 
 /** Why the actor may not make a decision, whatever the state of the record; null when they may. */

@@ -39,8 +39,8 @@ export const recordsOf = (table: string, alias: string) => {
 };
 
 /**
- * Who reviews one kind of request, over rows. Who is notified of a new one, what a list leaves as 'to review' and what
- * badges count follow from it. Its expressions name the records as `recordsOf` does.
+ * The reviewers of one kind of request, over rows. The readers of a new one's notification, the list 'to review' and
+ * the counts of badges follow from it. Its expressions name the records as `recordsOf` does.
  */
 export type ReviewKind = ReturnType<typeof recordsOf> & {
   name: ReviewKindName;
@@ -50,18 +50,18 @@ export type ReviewKind = ReturnType<typeof recordsOf> & {
   pending: RawBuilder<SqlBool>;
   /** The employees whom it concerns. */
   concerns: readonly RawBuilder<unknown>[];
-  /** What an approver agrees to, as jsonb; of kinds whose records are edited before they are decided on. */
+  /** The content that an approver agrees to, as jsonb; of kinds whose records are edited before they are decided on. */
   content?: RawBuilder<unknown>;
   /** That it is one that somebody may see in order to decide on it: what `lock` of its decision asks. */
   reach: (view: Context | Viewer) => RawBuilder<SqlBool>;
   /**
-   * Whose devices get a push, of those who can review it; the others find it in their inbox. By default all
+   * The reviewers whose devices get a push; the others find it in their inbox. By default all
    * but Superadmins; everybody, where it selects no one.
    */
   pushedTo?: (viewer: Viewer) => RawBuilder<SqlBool>;
-  /** What the list of approvals shows of a record, besides who requested it. */
+  /** The line of a record in the list of approvals, besides who requested it. */
   line: {
-    /** What it is about, in few words: a person, a task. */
+    /** Its subject, in few words: a person, a task. */
     title: RawBuilder<unknown>;
     /** The id of its project; null for a kind that belongs to none. */
     project: RawBuilder<unknown> | null;
@@ -76,7 +76,7 @@ export type ReviewKind = ReturnType<typeof recordsOf> & {
   };
   notification: {
     kind: NotificationKind;
-    /** What fills its words in, of one record, as jsonb. */
+    /** The values of its words, of one record, as jsonb. */
     facts: RawBuilder<unknown>;
     /** The screen of one record. */
     place: RawBuilder<Place>;
@@ -175,7 +175,7 @@ export function decidesFor(ctx: Context, kind: ReviewKind): RawBuilder<number | 
 }
 
 /**
- * What `mayMake` has to know of a record besides its own columns: `delegators`, those who delegate to the actor and in
+ * The columns that `mayMake` needs of a record besides its own: `delegators`, those who delegate to the actor and in
  * whose reach it is, and `editors`, those who changed its content.
  */
 export const reviewColumns = (ctx: Context, kind: ReviewKind): RawBuilder<unknown> =>
@@ -191,7 +191,7 @@ function reachOfDelegators(ctx: Context, kind: ReviewKind): RawBuilder<number[]>
 }
 
 /**
- * What somebody sees in a list: what they see in any case, and what they can decide on for somebody else.
+ * The rows that somebody sees in a list: those they see in any case, and those they can decide on for somebody else.
  * @param visible the condition that the actor sees a record by their own rights
  */
 export function orToReview(

@@ -9,7 +9,7 @@ import { type DecisionPolicy, mayMake } from '../decisions/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
-/** What decides who may do what with a document that the actor may see. */
+/** The facts that decide who may do what with a document that the actor may see. */
 export type DocumentFacts = {
   type: DocumentType;
   state: DocumentState;
@@ -17,7 +17,7 @@ export type DocumentFacts = {
   created_by: number;
 };
 
-/** What is said of a report that was approved and changes no more. Rule: DOCUMENT-7. */
+/** The refusal of changes to a report that was approved. Rule: DOCUMENT-7. */
 const APPROVED = 'Report already approved..';
 
 const alreadyApproved = () => problem('wrong_state', { message: APPROVED });
@@ -35,7 +35,7 @@ export function refusalOfDeletion(actor: Actor, { state, created_by }: DocumentF
   return state === 'approved' ? alreadyApproved() : null;
 }
 
-/** Who decides on daily reports. Rule: DOCUMENT-8. */
+/** The decisions on daily reports. Rule: DOCUMENT-8. */
 export const dailyReportPolicy: DecisionPolicy<DocumentFacts, keyof typeof dailyReportTransitions> = {
   transitions: dailyReportTransitions,
   subject: ({ state, created_by }) => ({ state, requestedBy: created_by, concerns: [] }),
@@ -43,7 +43,7 @@ export const dailyReportPolicy: DecisionPolicy<DocumentFacts, keyof typeof daily
   wrongState: alreadyApproved,
 };
 
-/** What the actor may do with a document now. */
+/** The abilities of the actor with a document now. */
 export function documentAbilities(
   ctx: Context,
   document: DocumentFacts & { delegators: readonly number[]; editors: readonly number[] },

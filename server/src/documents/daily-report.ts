@@ -7,7 +7,7 @@ import type { Fields } from './read-fields.ts';
 const DAY_TO_COME = 'The report date cannot be in the future.';
 
 /**
- * What holds for a daily report alone: it is of a day that has begun, and where it was is where its task is, when
+ * The rules of a daily report alone: it is of a day that has begun, and where it was is where its task is, when
  * the task says. Other types come through as they are. Rule: DOCUMENT-11.
  * @throws invalid at `report_date`
  */

@@ -12,7 +12,7 @@ export type DocumentScope = {
   isLeaf: boolean;
 };
 
-/** What the wire calls what documents belong to. */
+/** The API's name of the record that documents belong to. */
 export type ScopeKind = 'project' | 'task';
 
 /** Finds a project or task whose documents are asked for. @throws not_found, also for one that the actor may not see */

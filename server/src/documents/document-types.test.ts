@@ -8,7 +8,7 @@ const site = await testApp({ now: noon });
 const { superadmin } = site;
 const { project, location: parent, subTask } = await site.tree();
 
-/** What each type asks for, written down a second time and on purpose. Rule: DOCUMENT-2. */
+/** The fields that each type asks for, written down a second time and on purpose. Rule: DOCUMENT-2. */
 const required: Record<DocumentType, Record<string, string>> = {
   daily_report: {
     activity: 'Activity is required. Please type an activity',

@@ -126,7 +126,7 @@ test('what has approved reports is not deleted, and the refusal says which', asy
   expect((await superadmin.send(deleteTask, { params: area })).body.message).toBe(
     'This task has approved daily reports that must be kept: Jun 5, 2026 Pier 1, Jun 4, 2026 Pier 1, Jun 3, 2026 Pier 1 and 2 more.',
   );
-  // What was not approved goes with its task.
+  // A report that was not approved goes with its task.
   expect((await superadmin.send(deleteTask, { params: two })).status).toBe(200);
   expect((await superadmin.send(getDocument, { params: rejected })).status).toBe(404);
   expect((await superadmin.send(getDocument, { params: first })).status).toBe(200);

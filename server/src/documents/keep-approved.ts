@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 
-/** What is said where no one looks which ones. */
+/** The message where no one looks which ones. */
 export const APPROVED_STAY =
   'An approved daily report cannot be changed, and neither can the task it belongs to.';
 

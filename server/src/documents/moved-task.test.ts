@@ -32,7 +32,7 @@ test('documents stay with a task that is moved, approved ones as they were appro
   expect((await reportsBelow(other)).sort()).toEqual([approved.id, open.id].sort());
   const { updated_at, state } = await superadmin.call(getDocument, { params: { id: approved.id } });
   expect({ updated_at, state }).toEqual({ updated_at: before.updated_at, state: 'approved' });
-  // Who had opened the other one can save it, and who moved the task may still approve it.
+  // A person who had opened the other one can save it, and who moved the task may still approve it.
   expect(
     (await change(author, open, { ...validBody('daily_report'), updated_at: open.updated_at })).status,
   ).toBe(200);

@@ -28,7 +28,7 @@ const answered = ({ id, code, description, unit }: Material, report_qty: number)
 
 test('the materials of a report are kept with their names, changed as a whole, and in its history', async () => {
   const materials = [
-    // What others send of a name or a figure, the server knows better.
+    // Names and figures that others send, the server knows better.
     {
       id: cement.id,
       code: 'Mine',

@@ -47,7 +47,7 @@ export function presentMaterial(stored: StoredMaterial): ReportedMaterial {
 type Reporting = { work_item_id: number; materials: StoredMaterial[] | null };
 
 /**
- * What is said of the materials of documents of which more is reported on the task than was withdrawn for it.
+ * The warnings about materials of documents of which more is reported on the task than was withdrawn for it.
  * @returns the sentences of one of them, in the order of its materials. Rule: DOCUMENT-12.
  */
 export async function readWarnings(

@@ -5,7 +5,7 @@ import { fullNameOf } from '../employees/index.ts';
 import { placeInRow } from '../platform/database/place-in-row.ts';
 import { isAssignedTo, shownPercentage, visibleProject } from '../projects/index.ts';
 
-/** Who reviews daily reports, of `documents d`. */
+/** The reviewers of daily reports, of `documents d`. */
 export const reportsToReview: EditedKind = {
   name: 'daily_reports',
   transition: dailyReportTransitions.approve,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryKind, HistoryTable, SliceHistory } from '../platform/history.ts';
 
-/** What all slices together say of their histories. */
+/** The histories of all slices together. */
 export type HistoryRegister = {
   kinds: ReadonlyMap<string, HistoryKind>;
   tables: ReadonlyMap<string, HistoryTable>;
-  /** What a history entry `h` is about, of whatever table. */
+  /** The subject of a history entry `h`, of whatever table. */
   title: RawBuilder<string | null>;
   /** The tables of which only deletions are included in the history of the record that they belong to. */
   deletionsOnly: readonly string[];

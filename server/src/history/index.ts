@@ -5,7 +5,7 @@ import { historyRegister } from './history-register.ts';
 import { listHistory } from './list-history.ts';
 
 /**
- * Who changed what in a record.
+ * The changes of a record and their authors.
  * @param slices those whose records have a history
  */
 export const historySlice = (slices: readonly Slice[]): Slice => {

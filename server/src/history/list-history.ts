@@ -40,7 +40,7 @@ const madeFor = sql<PersonName | null>`case when h.changes ? 'decided_at' then (
       and last.changes ? 'decided_for' order by last.id desc limit 1)) end`;
 
 /**
- * Who changed what in a record, newest first.
+ * The changes of a record and their authors, newest first.
  * @throws not_found for a kind of which there is no history, and when the actor may not see the record, or it never was
  */
 export async function listHistory(

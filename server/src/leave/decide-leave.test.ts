@@ -10,7 +10,7 @@ const DECISIONS = ['approved', 'rejected', 'cancelled'] as const;
 
 const list = (who: LeavePerson, query = {}) => who.call(listLeaveApplications, { query });
 
-/** What a person sees of an application, and may do with it. */
+/** An application as a person sees it, with what they may do with it. */
 async function seenBy(person: LeavePerson, leave: LeaveApplication) {
   const found = await list(person, { employee_id: leave.employee.id, per_page: 100 });
   return found.data.find(({ id }) => id === leave.id)?.abilities ?? null;

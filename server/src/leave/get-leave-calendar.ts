@@ -17,7 +17,7 @@ type LeaveRow = Pick<
 > & { employee_id: number; days_used: string; total: number };
 
 /**
- * Who is away in a month, approved or asked for, by name: oneself, and the Active people whose attendance one may
+ * The people away in a month, approved or asked for, by name: oneself, and the Active people whose attendance one may
  * see. Rule: LEAVE-7.
  */
 export async function getLeaveCalendar(

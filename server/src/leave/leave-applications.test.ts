@@ -225,7 +225,7 @@ test('of a change the readers of leave hear no more than that it has changed, an
   const received: unknown[] = [];
   const feed = await office.listen((change) => received.push(change));
   const leave = await worker.apply('2026-07-06');
-  // Who can review it is notified of their inbox as well.
+  // The reviewers are notified of their inbox as well.
   const mine = () =>
     received.filter((change) => {
       const { by, people_only } = change as { by: number; people_only?: boolean };

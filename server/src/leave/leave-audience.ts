@@ -5,7 +5,7 @@ import { worksOnVisibleProject } from '../projects/index.ts';
 const looksAtOthers = (role: RoleName) =>
   may(role, 'leave.decide') || may(role, 'leave-credit.see-others') || may(role, 'attendance.see-others');
 
-/** Who hears that the leave or the credits of people changed: those who may look at some of it, where they have reach. */
+/** The people notified of changed leave or credits: those who may look at some of it, where they have reach. */
 export const leaveAudience: Audience = {
   ofPeople: true,
   readsAll: (role) => looksAtOthers(role) && may(role, 'project.see-every'),

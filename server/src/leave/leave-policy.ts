@@ -3,7 +3,7 @@ import type { DecisionPolicy } from '../decisions/index.ts';
 import { siteToday } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 
-/** What decides who may do what with an application. */
+/** The facts that decide who may do what with an application. */
 type Decidable = {
   status: LeaveStatus;
   employee_id: number;
@@ -12,7 +12,7 @@ type Decidable = {
   start_date: string;
 };
 
-/** Who decides on applications for leave, and who cancels them. Rules: LEAVE-5, APPROVAL-2. */
+/** The decisions on applications for leave, and cancelling them. Rules: LEAVE-5, APPROVAL-2. */
 export const leavePolicy: DecisionPolicy<Decidable, keyof typeof leaveTransitions> = {
   transitions: leaveTransitions,
   subject: (row) => ({ state: row.status, requestedBy: row.requested_by, concerns: [row.employee_id] }),

@@ -6,7 +6,7 @@ import { placeInRow } from '../platform/database/place-in-row.ts';
 import { leaveInReach } from './reach.ts';
 import { alsoAway, balancesAfter } from './to-weigh.ts';
 
-/** Who reviews applications for leave, of `leave_applications l`. */
+/** The reviewers of applications for leave, of `leave_applications l`. */
 export const leaveToReview: ReviewKind = {
   name: 'leave',
   transition: leaveTransitions.approve,

@@ -17,7 +17,7 @@ const YEARS = [2026, 2027];
 /** That of the company of everybody here. */
 const calendar = await hr.call(getWorkCalendar, { params: { id: 1 } });
 
-/** What is used by the records, which must be what the approved applications take. */
+/** Expects the records to have used what the approved applications take. */
 async function expectBooksInOrder(employeeId: number) {
   const booked = await office.query(sql<{ year: number; credit: string; used: string; taken: string }>`
     select c.year, c.credit, c.used,

@@ -101,7 +101,7 @@ const differs = (leave: RecountedLeave) => changesOf(leave).some(({ days }) => d
 
 type CreditChange = { employee_id: number; year: number; type_of_leave: LeaveType; days: number };
 
-/** What can be counted: what gives days back first, then in the order of the days, as far as the credits suffice. */
+/** The leave that can be counted: first that which gives days back, then by day, as far as the credits suffice. */
 function settle(leave: readonly RecountedLeave[], credits: ReadonlyMap<string, number>) {
   const remaining = new Map(credits);
   const recounted: RecountedLeave[] = [];

@@ -20,5 +20,5 @@ export type CountedLeave = {
 /** The same with what the calendar says. */
 export type RecountedLeave = CountedLeave & { due: YearDays[] };
 
-/** What could not be counted, and how many days of credit are missing. */
+/** Leave that could not be counted, and how many days of credit are missing. */
 export type UncoveredLeave = RecountedLeave & { missing: number };

@@ -139,7 +139,7 @@ test('only approved leave is shortened, on the version that was read, and once',
   expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const kept = race.find(({ status }) => status === 200)?.data;
   expect((await office.credits(other.employeeId)).used_annual).toBe(kept?.days_used);
-  // What was given back can be given to others: the credit may fall to what is used.
+  // Days given back can be given to others: the credit may fall to what is used.
   await superadmin.call(updateLeaveCredits, {
     params: { id: other.employeeId },
     body: { year: 2026, annual_leave: kept?.days_used ?? 0 },

@@ -3,7 +3,7 @@ import type { DecisionPolicy } from '../decisions/index.ts';
 import { problem } from '../platform/problem.ts';
 import type { LockedApplication } from './lock-application.ts';
 
-/** Who shortens approved leave: those who may decide on it. Rule: LEAVE-6. */
+/** The decision to shorten approved leave: by those who may decide on it. Rule: LEAVE-6. */
 export const shorteningPolicy: DecisionPolicy<
   Pick<LockedApplication, 'status' | 'requested_by' | 'employee_id'>,
   keyof typeof leaveShortening

@@ -10,7 +10,7 @@ import { type LeavePerson, leaveOffice, workday } from '../../test/leave-office.
 const office = await leaveOffice();
 const { hr } = office;
 
-/** What a decision on an application weighs, as the list answers it. */
+/** The facts that a decision on an application weighs, as the list answers them. */
 async function weighedBy(
   who: LeavePerson,
   { id }: LeaveApplication,

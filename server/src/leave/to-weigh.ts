@@ -15,7 +15,7 @@ export const balancesAfter = sql`(
   where d.application_id = l.id and l.type_of_leave <> 'unpaid')`;
 
 /**
- * Who else is away while `leave_applications l` lasts, of those whose leave the viewer may see: people of the same role in
+ * The others away while `leave_applications l` lasts, of those whose leave the viewer may see: people of the same role in
  * the same company, and of the same projects; as jsonb. Rules: LEAVE-7, LEAVE-10.
  */
 export const alsoAway = (view: Context | Viewer): RawBuilder<unknown> => sql`(

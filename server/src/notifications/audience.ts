@@ -31,7 +31,7 @@ export function selectAudience(audience: Audience): RawBuilder<{ employee_id: nu
     where e.employee_status = 'Active' and e.role_id = any(${rolesOf(audience)}::bigint[])`;
 }
 
-/** Who would get an announcement: how many people, by role as well, and on how many devices. */
+/** The readers of an announcement: how many people, by role as well, and on how many devices. */
 export async function previewAnnouncement(
   ctx: Context,
   { body }: Input<typeof previewAnnouncementEndpoint>,

@@ -12,7 +12,7 @@ export type Delivery = 'delivered' | 'failed' | 'gone' | 'again';
 const TIMEOUT_MS = 10_000;
 const PUSH_TTL_SECONDS = 24 * 3600;
 
-/** Who asks push services to deliver: the keys, and where they can reach the person who runs this server. */
+/** The sender of pushes: the keys, and where push services can reach the person who runs this server. */
 export type Sender = { keys: VapidKeys; subject: string };
 
 /** Encrypts a message for a browser (RFC 8291) and hands it to that browser's push service (RFC 8030). */

@@ -39,7 +39,7 @@ describe('a notification that grows', () => {
       },
     };
   }
-  /** What a browser gets of the jobs that are queued now, which are then done. */
+  /** The pushes that a browser gets of the jobs that are queued now, which are then done. */
   async function pushed({ person, browser }: Awaited<ReturnType<typeof withBrowser>>) {
     const before = browser.received.length;
     await work(person);

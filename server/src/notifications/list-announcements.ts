@@ -27,7 +27,7 @@ const present = ({ role_ids, sent_by, first_name, last_name, created_at, ...row 
 
 type Query = Input<typeof listAnnouncementsEndpoint>['query'];
 
-/** What was announced, a page at a time, and the delivery of each. */
+/** The announcements, a page at a time, and the delivery of each. */
 export async function listAnnouncements(
   ctx: Context,
   { query }: { query: Query },

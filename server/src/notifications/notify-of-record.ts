@@ -11,7 +11,7 @@ export type AwaitingRecord = {
   /** Which people, in whose inbox it is, and whether their devices get a push as well. */
   people: readonly { employeeId: number; pushed: boolean }[];
   kind: NotificationKind;
-  /** What it says and leads to while it is the only one. */
+  /** The record that it names and leads to while it is the only one. */
   record: { kind: string; id: number; facts: NotificationFacts; place: Place };
   /** The screen that lists all of them. */
   list: Place;

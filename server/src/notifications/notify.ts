@@ -11,7 +11,7 @@ export type NewNotification = {
   place: Place | null;
 };
 
-/** What a notification is sent with. The actor is not notified of what they did themselves; null: no one did it. */
+/** The context of a notification. The actor is not notified of what they did themselves; null: no one did it. */
 export type NotifyContext = Pick<Context, 'database' | 'jobs'> & { actor: Pick<Actor, 'employeeId'> | null };
 
 /**

@@ -6,7 +6,7 @@ import {
   renderNotification,
 } from '@plumbline/contract';
 
-/** What is pushed of a notification. */
+/** The part of a notification that is pushed. */
 export type PushedNotification = {
   id: number;
   kind: NotificationKind;

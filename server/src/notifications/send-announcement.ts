@@ -17,7 +17,7 @@ export async function sendAnnouncement(
   { body }: Input<typeof sendAnnouncementEndpoint>,
 ): Promise<Answer<typeof sendAnnouncementEndpoint>> {
   const { send_to, title, description } = body;
-  // What was chosen before another audience was is no part of this one.
+  // Roles chosen before another audience was are no part of this one.
   const role_ids = send_to === 'role' ? body.role_ids : [];
   // One statement sees one moment: the counts are exactly of those who are notified.
   const { rows } = await sql<{ id: number; people: number; devices: number; pushes: PushJob[] | null }>`

@@ -22,7 +22,7 @@ type Push = PushedNotification &
     subscription_id: number | null;
   };
 
-/** What sending needs of the server. */
+/** The parts of the server that sending needs. */
 export type PushContext = Pick<AnonymousContext, 'database' | 'site' | 'log'>;
 
 /**
@@ -80,7 +80,7 @@ async function loadPushes(ctx: PushContext, jobs: readonly QueuedPush[]): Promis
 
 async function send(ctx: PushContext, push: Push, sender: Sender, stop: AbortSignal): Promise<Delivery> {
   if (push.subscription_id === null) return 'gone';
-  // Who has read it already needs no push.
+  // A person who has read it already needs no push.
   if (push.is_read) return 'delivered';
   // The setting may have changed since the browser was registered.
   if (!isKnownPushService(push.endpoint, ctx.site.pushServices)) return 'gone';

@@ -43,7 +43,7 @@ const assign = async (person: Person) => {
     body: { task_ids: [location.id] },
   });
 };
-/** What is in an inbox, the newest first, with whether it is read. */
+/** The notifications of an inbox, the newest first, with whether each is read. */
 const inboxOf = async (person: Person) => {
   const { data, unread } = await person.call(listNotifications, { query: { per_page: 100 } });
   return { entries: data.map(({ kind, read_at }) => [kind, read_at !== null]), unread };

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 
-/** What a browser gives for messages to be encrypted with, both as base64url (RFC 8291). */
+/** The keys of a browser by which messages to it are encrypted, both as base64url (RFC 8291). */
 export type SubscriptionKeys = { p256dh: string; auth: string };
 
 /** Bytes of the secret that a browser shares, and of its public key, whose first byte names its form. */

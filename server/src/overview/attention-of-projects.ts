@@ -40,7 +40,7 @@ export async function projectsBehindPlan(ctx: Context): Promise<AttentionItem[]>
   });
 }
 
-/** What is pending the actor's approval, by kind, since when the oldest of each is. */
+/** The requests pending the actor's approval, by kind, since when the oldest of each is. */
 export async function pendingReviews(ctx: Context, kinds: readonly ReviewKind[]): Promise<AttentionItem[]> {
   const counts = kinds.map(
     (kind) => sql`

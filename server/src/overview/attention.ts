@@ -13,7 +13,7 @@ import { countBelowReorderLevel, countLateOrders, countShortages } from '../mate
 import { type Context, siteToday } from '../platform/context.ts';
 import { missingReports, overdueTasks, pendingReviews, projectsBehindPlan } from './attention-of-projects.ts';
 
-/** What needs the actor's attention, ranked, as far as they may see it. Rule: OVERVIEW-7. */
+/** The matters that need the actor's attention, ranked, as far as they may see them. Rule: OVERVIEW-7. */
 export async function getAttention(
   ctx: Context,
   kinds: readonly ReviewKind[],
@@ -35,7 +35,7 @@ export async function getAttention(
 /** The kinds that come before all others: what is late on site cannot wait for the desk. */
 const first: readonly (readonly AttentionKind[])[] = [['behind_plan'], ['overdue_tasks', 'missing_report']];
 
-/** What has no day is younger than anything that has one. */
+/** A matter without a day is younger than any that has one. */
 const LATEST = '9999-12-31';
 
 function rankOf({ kind, review, since, projects }: AttentionItem): readonly (string | number)[] {

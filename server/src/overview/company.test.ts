@@ -53,7 +53,7 @@ test('overdue tasks are bottom-level tasks below 100 % whose end date has passed
       since: '2026-06-10',
     },
   ]);
-  // Whom the project is hidden from counts none of it.
+  // A person who does not see the project counts none of it.
   const engineer = await site.as('Engineer');
   expect((await engineer.call(listOverdueTasks)).total).toBe(0);
   expect((await engineer.send(listOverdueTasks, { query: { project_id: project.id } })).status).toBe(404);
@@ -167,7 +167,7 @@ test('tools overdue are those of the whole company, and so is the list that they
   expect((await directorLater.call(reminders, { query: {} })).data).toEqual([]);
   const all = await directorLater.call(reminders, { query: { of: 'all' } });
   expect([all.data.map(({ id }) => id), all.counts.overdue]).toEqual([[asset.id], 1]);
-  // Who does not see every project is answered what they hold.
+  // A person who does not see every project is answered what they hold.
   const engineer = await site.as('Engineer');
   expect((await later.by(engineer).call(reminders, { query: { of: 'all' } })).data).toEqual([]);
 });

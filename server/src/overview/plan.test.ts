@@ -219,6 +219,6 @@ test('the Overview lists the projects that are not completed, the furthest behin
     },
     { id: project.id, percentage: 50, planned_percentage: 68.75, days_ahead: -3, overdue_tasks: 0 },
   ]);
-  // What has no plan comes last.
+  // A project without a plan comes last.
   expect(data.at(-1)?.days_ahead).toBeNull();
 });

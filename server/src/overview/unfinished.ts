@@ -30,7 +30,7 @@ export function unfinishedLeaves(ctx: Context, day: string): UnfinishedLeaves {
   const end = endOfDay(ctx, sql`${day}::date`);
   return {
     joins: sql`cross join lateral (select progress_before(w.id, ${end}) as progress offset 0) then_done`,
-    // What is done and has not changed since was done then: its history need not be read.
+    // A task that is done and has not changed since was done then: its history need not be read.
     condition: sql<SqlBool>`(${isLeaf} and not (w.is_done and w.updated_at < ${end}) and then_done.progress < 100)`,
     progress: sql`then_done.progress`,
     recordedLater: sql<SqlBool>`(${isLeaf} and w.created_at >= ${end} and then_done.progress is null)`,

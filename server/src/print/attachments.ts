@@ -29,7 +29,7 @@ export type PrintedAttachments = {
 const isPicture = ({ content_type }: PaperFile): boolean =>
   content_type === 'image/jpeg' || content_type === 'image/png';
 
-/** What the typesetter knows a picture by: what it shows, so that one that is in several places is there once. */
+/** The typesetter's name of a photo: by its content, so that one that is in several places is there once. */
 const photoName = ({ sha256 }: PaperFile): string => sha256;
 
 /** A list of files in words, its pictures apart from the others. */
@@ -49,7 +49,7 @@ export function printedAttachments(list: AttachmentList, words: PrintWords): Pri
   };
 }
 
-/** What the typesetter knows a picture by; null for what is none that a PDF can hold. */
+/** The typesetter's name of a picture; null for a file that a PDF cannot hold as one. */
 export const pictureName = (file: PaperFile): string | null => (isPicture(file) ? photoName(file) : null);
 
 /** A letterhead as the templates know it. */
@@ -71,7 +71,7 @@ export async function photosOf(ctx: Context, files: readonly PaperFile[]): Promi
   );
 }
 
-/** What kind of file this is; 'File' where there is no better word. */
+/** The kind of a file; 'File' where there is no better word. */
 function kindOfFile(contentType: string): string {
   return fileKinds[contentType] ?? 'File';
 }

@@ -36,7 +36,7 @@ await site.superadmin.call(updateProject, {
 });
 const ctx = await contextAs('Procurement');
 
-/** What a use case works with, on the test's database, with a PDF cache of its own. */
+/** A context on the test's database, with a PDF cache of its own. */
 async function contextAs(role: RoleName): Promise<Context> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-paper-'));
   const log = pino({ level: 'silent' });

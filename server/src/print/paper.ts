@@ -31,8 +31,8 @@ export type Fact = { label: string; title?: string | null; value: string | null;
 export type Section = { label: string; tree: RichNode[]; value: string | null };
 
 /**
- * Who did something and when, with their signature where they have signed on a screen; without a name, what is to be
- * said for as long as no one has.
+ * A person who did something and when, with their signature where they have signed on a screen; without a name, the words
+ * for as long as no one has.
  */
 export type Involvement =
   | { label: string; name: string; at: string | Date | null; signature?: PaperFile | null }
@@ -44,7 +44,7 @@ export type PaperFile = { name: string; content_type: string; size: number; sha2
 /** A list of files: pictures are shown, the others are listed by name. */
 export type AttachmentList = {
   label: string;
-  /** What one picture of it is called; several get an s. */
+  /** The name of one picture of it; several get an s. */
   photoLabel: string;
   /** Whether it takes other files than pictures, so that it says so when it is empty. */
   takesAny: boolean;
@@ -56,9 +56,9 @@ export type AttachmentList = {
  * attachments with their photos, people and signatures below it.
  */
 export type Paper = {
-  /** What kind of paper it is: 'Purchase Order'. */
+  /** The kind of paper: 'Purchase Order'. */
   title: string;
-  /** What identifies it among others of its kind, as printed in the head: 'No. 12'. */
+  /** Identifies it among others of its kind, as printed in the head: 'No. 12'. */
   number?: string;
   /** Its full name, for the foot of each page and the title of the PDF: 'Purchase Order no. 12'. */
   name: string;
@@ -76,9 +76,9 @@ export type Paper = {
   body: { template: URL; data: unknown };
   attachments?: readonly AttachmentList[];
   people?: readonly Involvement[];
-  /** What was said to the decision. */
+  /** The comment of the decision. */
   remarks?: { label: string; text: string };
-  /** Who has to sign it by hand: 'Received by'. */
+  /** The people who have to sign it by hand: 'Received by'. */
   signatures?: readonly string[];
   /** Its line in the outline of a file with several papers. */
   entry?: string;

@@ -7,16 +7,16 @@ import type { Paper } from './paper.ts';
 import { paperPart, templatesFolder } from './paper-part.ts';
 import { printWords } from './words.ts';
 
-/** What is printed: the title and author of the PDF, and its pages in order. */
+/** The order of a print: the title and author of the PDF, and its pages in order. */
 export type PrintOrder = Pick<PdfOrder, 'title' | 'author' | 'parts'>;
 
 /** Something that people print and get a signed link to. */
 export type PrintableDescriptor<Link extends object, Content> = {
-  /** What its links are called; no two printables have the same. */
+  /** The name of its links; no two printables have the same. */
   download: string;
-  /** What its reader must be permitted, also when the link is fetched; everybody who may read what it names, or an action. */
+  /** The right that its reader needs, also when the link is fetched; everybody who may read what it names, or an action. */
   permission: Action | 'signed-in';
-  /** What the link names, as its reader may see it. @throws not_found, and what else the slice says */
+  /** Reads the record of a link, as its reader may see it. @throws not_found, and what else the slice says */
   read(ctx: Context, link: Link): Promise<Content>;
   order(ctx: Context, content: Content, link: Link): PrintOrder | Promise<PrintOrder>;
   /** Without its ending. */

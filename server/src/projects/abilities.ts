@@ -1,6 +1,6 @@
 import { may, type RoleName, type WorkItem } from '@plumbline/contract';
 
-/** What a role may do to an item of a project that it may see. Rule: PROJECT-11. */
+/** The abilities of a role with an item of a project that it may see. Rule: PROJECT-11. */
 export function itemAbilities(role: RoleName): WorkItem['abilities'] {
   const edit = may(role, 'project.edit');
   return {

@@ -5,7 +5,7 @@ const DUPLICATE_CODE = 'This code is already in use. Please type another one.';
 
 const CATEGORY_GONE = 'This task category no longer exists. Please select another one.';
 
-/** What the tree's constraints mean to a person. */
+/** The problems that the tree's constraints are to a person. */
 export const projectConstraints: ConstraintProblems = {
   work_items_code_unique: () =>
     problem('duplicate', { message: DUPLICATE_CODE, errors: { code: [DUPLICATE_CODE] } }),

@@ -23,7 +23,7 @@ export const countRowsOfProject =
   };
 
 /**
- * What would go with an item, counted before anybody deletes it.
+ * The records that would go with an item, counted before anybody deletes it.
  * @param counters of the slices whose records go with an item
  * @throws not_found
  */

@@ -23,7 +23,7 @@ type Table = Omit<WorkItems, 'status'> & { status: Generated<ItemStatus> };
 /** An item as it is stored. */
 export type StoredItem = Selectable<Table>;
 
-/** What a write says of an item; what it does not name stays as it is. */
+/** The changes of a write to an item; a field that it does not name stays as it is. */
 export type ItemChanges = Within<
   | keyof StoredItem
   | 'tender_project'
@@ -62,7 +62,7 @@ const written = {
   ColumnKind
 >;
 
-/** What is not answered as a field of its name. */
+/** Columns that are not answered as a field of their name. */
 type Elsewhere =
   | 'parent_id'
   | 'ancestor_ids'
@@ -108,7 +108,7 @@ export const tenderOf = (row: Pick<StoredItem, 'tender_code' | 'tender_reference
 type Written = keyof Within<keyof WorkItem | 'company_id' | 'task_category_id', typeof written>;
 const writtenNames = Object.keys(written) as Written[];
 
-/** What a new item is given. */
+/** The values of a new item. */
 export const newItemColumns = [
   ...writtenNames,
   'status',
@@ -123,7 +123,7 @@ export const newItemColumns = [
 /** The columns of a new item; rich text is clean. */
 export type NewItem = Pick<Insertable<Table>, (typeof newItemColumns)[number]>;
 
-/** What a copy and a template do not take along: the latest news, and what only a project has. */
+/** Columns that a copy and a template leave out: the latest news, and those that only a project has. */
 const notPlanned = ['new_updates', 'client_name', 'client_address', 'company_id'] as const;
 type Planned = Exclude<Written, (typeof notPlanned)[number]> | 'set_percentage';
 /** The columns of an item's plan: what a copy and a template take from it. */

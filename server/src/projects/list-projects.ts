@@ -35,7 +35,7 @@ function projectList(ctx: Context, { search_term, status }: Query): List<Query['
       and ${visibleProject(ctx, sql`w.id`)}
       and ${matchesItem(search_term)}
       and ${status ? sql`w.status = ${status}` : sql`true`}`,
-    // Whom assignments let see only some of the projects has few to count.
+    // A person whose assignments leave them some of the projects only has few to count.
     orders: {
       title: [title],
       code: [sql`w.code collate natural_order`],

@@ -21,7 +21,7 @@ import { updateItem } from './update-item.ts';
 import { updateTasks } from './update-tasks.ts';
 
 /**
- * What answers the endpoints of projects and tasks.
+ * The endpoints of projects and tasks.
  * @param guards what keeps an item from being deleted, of the slices whose records may have to outlive it
  * @param counters of what goes with an item, of the slices whose records do
  * @param parentGuards what keeps a bottom-level task from getting items below it by a move

@@ -4,7 +4,7 @@ import { answeredOfItem, type StoredItem } from './item-columns.ts';
 
 const node = answeredOfItem(treeNode.shape);
 
-/** What a tree row has besides the item's own columns. */
+/** The values of a tree row besides the item's own columns. */
 type Computed = Pick<StoredItem, 'parent_id'> &
   Pick<TreeNode, 'progress' | 'is_parent' | 'is_counted' | 'task_category'> & { shown_percentage: string };
 
@@ -21,7 +21,7 @@ export const shownPercentage: RawBuilder<string> = sql`shown_percentage(${exactP
 export const hierarchy: RawBuilder<string> = sql`
   (select string_agg(a.title, ' > ' order by a.depth) from work_items a where a.id = any(w.ancestor_ids || w.id))`;
 
-/** What is computed of a tree row. */
+/** The computed values of a tree row. */
 export const computedOfNode: RawBuilder<Computed> = sql`
   w.parent_id, ${shownPercentage} as shown_percentage,
   case ${exactProgress} when 0 then 'New' when 100 then 'Completed' else 'In Progress' end as progress,

@@ -81,7 +81,7 @@ test('what is named changes in each, and nothing else', async () => {
       end_date: '2026-03-06',
       set_percentage: 25,
       task_category: { id: kind.id, name: kind.name },
-      // What the weight leaves to others is said by the parent, not by the task.
+      // The weight left to others is said by the parent, not by the task.
       updated_at: task.updated_at,
     });
   await change(project, await readAll(tasks), { task_category_id: null, end_date: null });

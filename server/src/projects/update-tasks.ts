@@ -15,7 +15,7 @@ type Answer = { updated: number; tasks: { id: number; updated_at: string }[] };
 const namesOf = (tasks: readonly LockedItem[]) =>
   nameList(tasks.map(({ code, title }) => `${code} ${title}`));
 
-/** What the write says of one of its tasks. @throws invalid */
+/** The changes of the write to one of its tasks. @throws invalid */
 function changesOf(task: LockedItem, { tasks, shift_days, ...changes }: Body) {
   if (shift_days === undefined) return changes;
   return {

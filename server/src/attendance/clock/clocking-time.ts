@@ -9,7 +9,7 @@ export type ClockingTime = {
   receivedAt: Date | null;
 };
 
-/** What arrives within this time was sent at once, and the server's time counts. */
+/** A command that arrives within this time was sent at once, and the server's time counts. */
 const SENT_AT_ONCE_MS = 60_000;
 
 /**

@@ -9,7 +9,7 @@ import { lockAttendance } from '../lock-people.ts';
 import { selfOrInReach } from '../reach.ts';
 import { readSpans, type SpanRow } from './read-spans.ts';
 
-/** Who is clocked, where. */
+/** The people to clock, and the place. */
 export type Clocking = Input<typeof clockInEndpoint>['body'];
 
 /** Somebody to be clocked. */
@@ -46,7 +46,7 @@ export function clocksOthers(ctx: Context, { employee_ids }: Clocking): boolean 
 }
 
 /**
- * Who is to be clocked: oneself, or the people of `employee_ids`; their attendance does not move until the
+ * The people to be clocked: oneself, or those of `employee_ids`; their attendance does not move until the
  * transaction ends. Others are clocked by those who may, where they are assigned. Rules: ATTENDANCE-1, ATTENDANCE-3.
  * @throws not_allowed; invalid at employee_ids, naming those who cannot be clocked there
  */
@@ -148,7 +148,7 @@ export async function openSpans(
   return new Map(spans.map((span) => [span.employee_id, span]));
 }
 
-/** What clocking answers: the attendances of these ids, by person. */
+/** The answer of clocking: the attendances of these ids, by person. */
 export async function presentClocked(
   ctx: Context,
   ids: readonly number[],

@@ -55,7 +55,7 @@ export function isForgotten(ctx: Pick<Context, 'now'>, span: SpanRow): boolean {
   return span.forgotten_at !== null || span.time_in < longestShiftStart(ctx);
 }
 
-/** Who began before this moment and is still in has forgotten to clock out, as of now or of an earlier moment. */
+/** The moment before which a person who is still in has forgotten to clock out, as of now or of an earlier moment. */
 export function longestShiftStart(ctx: Pick<Context, 'now'>, at: Date = ctx.now()): Date {
   return new Date(at.getTime() - LONGEST_SHIFT_HOURS * 3_600_000);
 }

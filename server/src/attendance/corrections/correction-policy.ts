@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts';
 
 type Decidable = { status: AttendanceCorrection['status']; employee_id: number; requested_by: number };
 
-/** Who decides on corrections of attendance. */
+/** The decisions on corrections of attendance. */
 export const correctionPolicy: DecisionPolicy<Decidable, keyof typeof correctionTransitions> = {
   transitions: correctionTransitions,
   subject: (row) => ({ state: row.status, requestedBy: row.requested_by, concerns: [row.employee_id] }),

@@ -6,7 +6,7 @@ import { placeInRow } from '../../platform/database/place-in-row.ts';
 import { viewerOf } from '../../platform/viewer.ts';
 import { onVisibleProjects } from './correction-reach.ts';
 
-/** Who reviews corrections of attendance, of `attendance_corrections c`. */
+/** The reviewers of corrections of attendance, of `attendance_corrections c`. */
 export const correctionsToReview: ReviewKind = {
   name: 'corrections',
   transition: correctionTransitions.approve,

@@ -27,7 +27,7 @@ type Row = { presence: Presence; people: number; open: number; hours: number; ov
 export const DAYS_BACK = 31;
 
 /**
- * What the list of a day comes to on all of its pages, by the same filters and by the same rule as each of its rows:
+ * The totals of the list of a day over all of its pages, by the same filters and by the same rule as each of its rows:
  * whole hours of each person, less their approved overtime within them. Rules: ATTENDANCE-4, ATTENDANCE-5.
  * @throws not_found for a project that the actor may not see
  */

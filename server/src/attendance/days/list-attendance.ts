@@ -81,7 +81,7 @@ async function listDay(ctx: Context, query: Query, which: RawBuilder<unknown>): 
     present: (rows) => presentDayOf(ctx, rows, date),
   };
   if (!query.presence) return readPage(ctx, list, query);
-  // Whose state is asked about first: what the filter names is in `from`, and the order needs nothing more.
+  // The people whose state is asked about first: those of the filter are in `from`, and the order needs nothing more.
   const from = sql`${people.from} ${day.joins}`;
   const filter = sql`${people.filter} and ${day.state} = ${query.presence}`;
   const orders = { ...list.orders, presence: byPresence };

@@ -15,7 +15,7 @@ type Day = {
 /** Whether people were there on a day, as SQL. */
 export type PresenceOfDay = {
   /**
-   * What `state` joins to `employees e`: one row for each of them. `presence_span.worked` is for how long they were
+   * The joins of `state` to `employees e`: one row for each of them. `presence_span.worked` is for how long they were
    * there, and `is_open` whether they are not clocked out, as far as the actor may see it; both cost nothing where no
    * one asks for them.
    */

@@ -24,16 +24,16 @@ export type LeaveRow = {
 /** Everything that is recorded of somebody on a day. */
 export type DayRecords = {
   spans: SpanRow[];
-  /** What counts on the day, whenever it was. */
+  /** Overtime that counts on the day, whenever it was. */
   overtimes: OvertimeRow[];
-  /** What counts on other days and may lie in the attendance of this one. */
+  /** Overtime that counts on other days and may lie in the attendance of this one. */
   otherOvertimes: OvertimeRow[];
   /** One, or of two halves the morning's first. */
   leaves: LeaveRow[];
 };
 
 /**
- * What is recorded of some people from a first to a last site date, both included, as far as the actor may see it:
+ * The records of some people from a first to a last site date, both included, as far as the actor may see them:
  * one statement each for attendance, overtime and leave, however many people and days.
  */
 export async function readDays(

@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts';
 
 type Decidable = { status: Overtime['status']; employee_id: number; requested_by: number };
 
-/** Who decides on overtime. Rules: ATTENDANCE-7, APPROVAL-2. */
+/** The decisions on overtime. Rules: ATTENDANCE-7, APPROVAL-2. */
 export const overtimePolicy: DecisionPolicy<Decidable, keyof typeof overtimeTransitions> = {
   transitions: overtimeTransitions,
   subject: (row) => ({ state: row.status, requestedBy: row.requested_by, concerns: [row.employee_id] }),

@@ -5,7 +5,7 @@ import { fullNameOf } from '../../employees/index.ts';
 import { placeInRow } from '../../platform/database/place-in-row.ts';
 import { selfOrInReach } from '../reach.ts';
 
-/** Who reviews overtime, of `overtimes o`. */
+/** The reviewers of overtime, of `overtimes o`. */
 export const overtimeToReview: ReviewKind = {
   name: 'overtime',
   transition: overtimeTransitions.approve,

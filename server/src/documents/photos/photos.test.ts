@@ -25,7 +25,7 @@ test('the newest photos come first, of documents that were not rejected, each wi
   await decide(superadmin, early, 'approved');
   await decide(superadmin, await report('14', 1), 'rejected');
   const meeting = await write(author, project, 'toolbox', { date: '2026-06-08', base64image: [photo] });
-  // What is attached to a letter is a paper, even as a picture.
+  // A picture attached to a letter is a paper.
   await write(author, project, 'minutes_of_meeting', { date: TODAY, base64image: [photo] });
 
   const { photos, has_more } = await photosOf(project);

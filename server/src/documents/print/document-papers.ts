@@ -25,7 +25,7 @@ import { type DocumentLayout, documentLayouts } from './layouts.ts';
 
 /** A field as the bodies know it. */
 type PrintedField = Section & {
-  /** What `value` writes, where it is a number. */
+  /** The value of `value`, where it is a number. */
   number: number | null;
 };
 

@@ -4,7 +4,7 @@ import type { DocumentType } from '@plumbline/contract';
 export type DocumentLayout = {
   /** The fields in the grid below the letterhead, each with the columns that it takes; the others are sections. */
   facts?: { columns: number; spans: Readonly<Record<string, number>> };
-  /** Who has to sign it by hand. */
+  /** The people who have to sign it by hand. */
   signatures?: readonly string[];
   /** The file in `bodies/`; one that is left out prints its sections. */
   body?: string;

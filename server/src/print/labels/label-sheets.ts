@@ -3,7 +3,7 @@ import type { PdfPart } from '@plumbline/pdf';
 import encodeQR from 'qr';
 import { plainTemplate, templatePath } from '../paper-part.ts';
 
-/** What is on a label. */
+/** The content of a label. */
 export type Label = {
   id: number;
   /** By what it is found on a shelf: a brand, a code. */
@@ -15,7 +15,7 @@ export type Label = {
   foot: string;
 };
 
-/** What labels are printed on, and what they link to. */
+/** The sheets that labels are printed on, and the address that they link to. */
 export type LabelOptions = {
   title: string;
   author: string;

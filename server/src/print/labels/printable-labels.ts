@@ -13,24 +13,24 @@ import { countSheets, type Label, labelParts } from './label-sheets.ts';
 
 /** Labels of a kind of record. @typeParam Kind what distinguishes them where one slice has labels of several kinds */
 export type LabelsDescriptor<Kind extends object> = {
-  /** What the links to them are called; no two printables have the same. */
+  /** The name of the links to them; no two printables have the same. */
   download: string;
   permission: Action;
   title(kind: Kind): string;
-  /** What they are of, in the plural, for the sentences of refusals. */
+  /** The labelled things, in the plural, for the sentences of refusals. */
   things(kind: Kind): string;
   /** The screen that a label opens. */
   place(kind: Kind, id: number): Place;
   /** The labels of some ids, in their order, without those that are not there. */
   read(ctx: Context, kind: Kind, ids: readonly number[]): Promise<Label[]>;
-  /** Whose labels they are, for the PDF. */
+  /** The owner of the labels, for the PDF. */
   author(labels: readonly Label[]): string;
 };
 
-/** What is asked for: the records with the ids, or else those that the filters of their list leave. */
+/** The records asked for: those with the ids, or else those that the filters of their list leave. */
 type Asked = { ids?: readonly number[] | undefined; size: LabelSize; start: number };
 
-/** What a link to labels names; the address is that under which they were printed. */
+/** The content of a link to labels; the address is that under which they were printed. */
 type LabelsLink = { ids: number[]; size: LabelSize; start: number; origin: string };
 
 /** Makes what a slice needs to print labels, and to answer the link to them. */

@@ -33,7 +33,7 @@ export type FileProject = {
   baselineOf: string | null;
 };
 
-/** What a reader of one format hands over; `items` in the file's order, keys unique. */
+/** The result of a reader of one format; `items` in the file's order, keys unique. */
 export type Draft = {
   title: string;
   code: string;

@@ -145,7 +145,7 @@ function presentSource(
   };
 }
 
-/** What was found in the file, and that its weights are not used where they are not. */
+/** The warnings of the file, and that its weights are not used where they are not. */
 function warningsOf({ items, warnings, notes }: Schedule, weights: Weighting) {
   if (weights !== 'duration' || !hasWeights({ items })) return { warnings, notes };
   const sentence = 'The weights in the file are not used: items are weighted by duration.';

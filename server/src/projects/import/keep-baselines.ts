@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertTree, type NewTree } from '../insert-tree.ts';
 import type { Schedule, ScheduleItem } from './schedule.ts';
 
-/** What keeps a plan as a baseline of a project: of the slice of baselines. */
+/** Keeps a plan as a baseline of a project: of the slice of baselines. */
 export type KeepBaseline = (
   ctx: Context,
   projectId: number,

@@ -1,7 +1,7 @@
 /** Parents and activities together. More than any contract has; a hostile file has no bound. */
 export const MAX_ITEMS = 200_000;
 
-/** What the database takes. */
+/** The limits of the database. */
 export const MAX_CODE_LENGTH = 100;
 export const MAX_TITLE_LENGTH = 255;
 

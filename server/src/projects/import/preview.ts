@@ -10,7 +10,7 @@ const SHOWN_SKIPPED = 100;
 
 type Made = { projectId: number; itemIds: Map<string, number>; title: string; code: string };
 
-/** What of a schedule is shown: all of a small one, the parents of a large one; of one without parents what it has. */
+/** The shown part of a schedule: all of a small one, the parents of a large one; of one without parents what it has. */
 function worthShowing({ items }: Schedule): ScheduleItem[] {
   const parents = items.filter((item) => item.isParent);
   return items.length <= SHOWN_ITEMS || parents.length === 0 ? items : parents;
@@ -39,7 +39,7 @@ function levelsOf(schedule: Schedule): number {
   return depths.values().reduce((deepest, depth) => Math.max(deepest, depth), 1);
 }
 
-/** What an import made, for a look at it before it stays. */
+/** The result of an import, for a look at it before it stays. */
 export async function previewOf(
   ctx: Context,
   schedule: Schedule,

@@ -15,10 +15,10 @@ import { shorten } from './tidy-text.ts';
 import { NOT_A_SCHEDULE, refusedAsSchedule, UnreadableSchedule } from './unreadable-schedule.ts';
 import { readXer } from './xer.ts';
 
-/** What a reader is doing, for the progress display. */
+/** The step of a reader, for the progress display. */
 export type ReadingStep = 'parsing' | 'arranging' | 'done';
 
-/** What a person has chosen of a file. */
+/** The choices of a person for a file. */
 export type ScheduleChoices = {
   encoding?: EncodingName | undefined;
   sheet?: string | undefined;

@@ -34,7 +34,7 @@ const WEIGHT_PLACES = 6;
 
 type Row = Record<ScheduleField, string> & { number: number };
 
-/** What of a table a person has chosen. */
+/** The choices of a person for a table. */
 type Choices = {
   sheet?: string | undefined;
   columns?: ColumnChoice | undefined;
@@ -194,7 +194,7 @@ function draftItem(row: Row, parentKeys: ReadonlyMap<number, string>, reading: R
   };
 }
 
-/** What the rows of a table are read with. */
+/** The inputs of reading the rows of a table. */
 type Reading = {
   indexes: ReadonlyMap<ScheduleField, number>;
   forms: ColumnForms;

@@ -15,7 +15,7 @@ export class UnreadableSchedule extends UnreadableFile {
   }
 }
 
-/** What the readers of any file refuse is refused as a schedule, in the same words. @throws UnreadableSchedule */
+/** Refuses as a schedule, in the same words, a file that the readers of any file refuse. @throws UnreadableSchedule */
 export async function refusedAsSchedule<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;

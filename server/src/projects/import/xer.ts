@@ -64,7 +64,7 @@ export function readXer(text: string, chosen?: string): Draft {
   const baselines = projects.filter(({ baselineOf }) => baselineOf === project.proj_id);
   for (const { id } of baselines.slice(0, MAX_BASELINES)) {
     const node = tables.PROJWBS.find((row) => row.proj_id === id && row.proj_node_flag === 'Y');
-    // What is repaired in it is no matter of the plan.
+    // Repairs in it are no matter of the plan.
     if (node) draft.baselines?.push(projectOf(tables, node, new Warnings()));
   }
   return draft;

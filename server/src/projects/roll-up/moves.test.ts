@@ -54,7 +54,7 @@ function takeOut(node: Node) {
   if (parent.children.length === 0) parent.progress ||= before;
 }
 
-/** What a copy of a node is: without progress, its items found by their codes. */
+/** A copy of a node: without progress, its items found by their codes. */
 async function copyOf(node: Node, id: number, parent: Node, weight: number): Promise<Node> {
   const copy: Node = { id, code: node.code, progress: 0, weight, parent, children: [] };
   const below = await superadmin.call(listSubtasks, { params: { id } });

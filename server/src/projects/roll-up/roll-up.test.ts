@@ -160,7 +160,7 @@ test('the explanation of a percentage adds up', async () => {
       ],
     ],
     ['equal', [{ progress: 100 }, { progress: 100 }, { progress: 100 }]],
-    // What is cut and what is rounded part here.
+    // Cut and rounded values part here.
     ['equal', [{ progress: 54.99496 }]],
     ['equal', [{ progress: 54.995 }]],
     ['equal', [{ progress: 99.999999 }]],
@@ -259,7 +259,7 @@ test('whatever is edited in whatever tree, every percentage is what the rule say
             params: { id: task.id },
             body: { current_percentage: values.progress },
           });
-          // What a leaf shows and gets back is left as it is, with the places that are not shown; unless only
+          // A value that a leaf shows and gets back is left as it is, with the places that are not shown; unless only
           // without them it has begun or may be inspected.
           const means = (progress: number) => [progress === 0, progress >= 80].join();
           const isSame = means(values.progress) === means(task.progress);
