@@ -9,9 +9,11 @@ import { useConflict } from '../../ui/forms/use-conflict.ts';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { useRecordEdit } from '../../ui/forms/use-record-edit.ts';
 import { confirmSaving } from './confirm-saving.ts';
-import { MaterialChanged, MaterialConflict } from './material-conflict.tsx';
+import { materialEdit } from './material-edit.tsx';
 import { MaterialFields } from './material-fields.tsx';
-import { differingFields, type MaterialChanges, materialChangesForm, valuesOf } from './material-values.ts';
+import { type MaterialChanges, materialChangesForm } from './material-values.ts';
+
+const { valuesOf, changesOf, ...shown } = materialEdit;
 
 type MaterialFormProps = {
   material: Material;
@@ -45,10 +47,7 @@ export function MaterialForm({ material, editing, hasUnsaved, onStop }: Material
     valuesOf,
     conflict,
     hasUnsaved,
-    changesOf: (body: MaterialChanges, onto) =>
-      Object.fromEntries(
-        differingFields(form.getValues(), valuesOf(onto)).map((field) => [field, body[field]]),
-      ),
+    changesOf: (body: MaterialChanges, onto) => changesOf(body, form.getValues(), valuesOf(onto)),
     save: async (changes) => {
       if (await confirmSaving(material.code, t('Update material'))) update.mutate({ params, body: changes });
     },
@@ -62,8 +61,7 @@ export function MaterialForm({ material, editing, hasUnsaved, onStop }: Material
       onSubmit={edit.send}
       onStopEditing={onStop}
       staysAt={(search) => search.material === material.id}
-      changedNotice={MaterialChanged}
-      conflictDialog={MaterialConflict}
+      {...shown}
     >
       <MaterialFields form={form} material={material} locked={!editing} />
     </RecordForm>

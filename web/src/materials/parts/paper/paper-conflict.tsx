@@ -18,6 +18,10 @@ type PaperWords<Paper, Values> = {
   show: (field: keyof Values & string, values: Values) => ReactNode;
   /** A paper as its form shows it. */
   valuesOf: (paper: Paper) => Values;
+  /** The fields in which two versions differ, if that is not to be seen from their values alone. */
+  differing?: (mine: Values, theirs: Values) => (keyof Values & string)[];
+  /** The values that are kept of one version with a field, if there are more than its own. */
+  keptWith?: (field: keyof Values & string) => (keyof Values & string)[];
 };
 
 /** What `usePaperEdit` takes of a kind of paper. */
@@ -44,15 +48,14 @@ export function editedKind<Paper extends Versioned, Values extends object>({
   labels,
   show,
   valuesOf,
+  differing = (mine, theirs) => differingFields(labels, mine, theirs),
+  keptWith = (field) => [field],
 }: PaperWords<Paper, Values>): EditedKind<Paper, Values> {
   return {
     valuesOf,
     changesOf: (body, mine, theirs) =>
       Object.fromEntries(
-        differingFields(labels, mine, theirs).map((field) => [
-          field,
-          body[field as string as keyof typeof body],
-        ]),
+        differing(mine, theirs).map((field) => [field, body[field as string as keyof typeof body]]),
       ),
     changedNotice: ({ record, onCompare }) => (
       <ChangedMeanwhile change={useLastChange(kind, record)} onCompare={onCompare} />
@@ -63,13 +66,16 @@ export function editedKind<Paper extends Versioned, Values extends object>({
       return (
         <ConflictDialog
           conflict={conflict}
-          fields={differingFields(labels, mine, theirs)}
+          fields={differing(mine, theirs)}
           labelOf={(field) => t(labels[field] ?? field)}
           show={(field, side) => show(field, side === 'mine' ? mine : theirs)}
-          isTouched={(field) => differingFields(labels, mine, base).includes(field)}
+          isTouched={(field) => differing(mine, base).includes(field)}
           onSettle={(kept) =>
             onSettle(
-              { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) },
+              {
+                ...theirs,
+                ...Object.fromEntries(kept.flatMap(keptWith).map((field) => [field, mine[field]])),
+              },
               conflict.latest,
             )
           }

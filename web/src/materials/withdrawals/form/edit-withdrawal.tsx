@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formExit } from '../../../ui/forms/form-exit.ts';
 import { RecordForm } from '../../../ui/forms/record-form.tsx';
 import { confirmAction } from '../../../ui/overlays/confirm.ts';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { materialsAndNote } from '../../parts/lines-in-words.ts';
-import type { EditedKind } from '../../parts/paper/paper-conflict.tsx';
+import { quantityWords } from '../../parts/paper/figure-words.ts';
+import { editedKind } from '../../parts/paper/paper-conflict.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { withdrawalName } from '../withdrawal-words.ts';
-import { WithdrawalChanged, WithdrawalConflict } from './withdrawal-conflict.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 import {
@@ -18,13 +19,18 @@ import {
   withdrawalChangesSchema,
 } from './withdrawal-values.ts';
 
-const kind: EditedKind<Withdrawal, WithdrawalValues> = {
+const kind = editedKind<Withdrawal, WithdrawalValues>({
+  kind: 'withdrawals',
+  labels: { date: 'Request Date', materials: 'Materials' },
+  show: (part, { date, materials }) =>
+    part === 'date'
+      ? formatDate(date)
+      : materials
+          .map(({ code, withdraw_qty, unit }) => `${code}: ${quantityWords(withdraw_qty, unit)}`)
+          .join('; '),
   valuesOf,
-  changesOf: (body, mine, theirs) =>
-    Object.fromEntries(differingParts(mine, theirs).map((part) => [part, (body as WithdrawalBody)[part]])),
-  changedNotice: WithdrawalChanged,
-  conflictDialog: WithdrawalConflict,
-};
+  differing: differingParts,
+});
 
 type EditWithdrawalProps = { withdrawal: Withdrawal; onClose: () => void };
 
