@@ -36,5 +36,14 @@ export function MaterialTabs({ shown, onShow }: { shown: MaterialTab; onShow: (n
   const { t } = useTranslation();
   const maySeeList = useMay('material.see');
   const offered = materialTabs.filter((name) => maySeeList || (name !== 'list' && name !== 'inventories'));
-  return <FamilyTabs label={t('Materials')} tabs={tabs} offered={offered} shown={shown} onShow={onShow} />;
+  return (
+    <FamilyTabs
+      type="Specialised"
+      label={t('Materials')}
+      tabs={tabs}
+      offered={offered}
+      shown={shown}
+      onShow={onShow}
+    />
+  );
 }

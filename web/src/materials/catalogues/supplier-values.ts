@@ -1,10 +1,11 @@
-import { type Answer, commonMaterialSuppliers, materialSuppliers } from '@plumbline/contract';
+import type { Answer, commonMaterialSuppliers, materialSuppliers } from '@plumbline/contract';
 import { NO_PHOTO, type PhotoValues, photoOfBody } from '../parts/photo-field.tsx';
 
-/** A supplier as the catalogue answers it. */
-export type Supplier = Answer<typeof materialSuppliers.create>;
+/** A supplier as the catalogue of a family answers it: that of common materials has no lead time. */
+export type Supplier = Answer<typeof commonMaterialSuppliers.create> &
+  Partial<Pick<Answer<typeof materialSuppliers.create>, 'lead_time_days'>>;
 
-/** What the form of a supplier holds. */
+/** The values of the form of a supplier. */
 export type SupplierValues = PhotoValues & {
   name: string;
   address: string;
@@ -36,7 +37,7 @@ export const valuesOf = (supplier: Supplier): SupplierValues => ({
 });
 
 /** A form of the contract that takes the photo as the form holds it. */
-const withPhoto = <Form extends { safeParse: (given: unknown) => unknown }>(form: Form) => ({
+export const withPhoto = <Form extends { safeParse: (given: unknown) => unknown }>(form: Form) => ({
   safeParse: (given: unknown) => {
     const { newPhoto, photo, ...values } = given as PhotoValues;
     return form.safeParse({ ...values, photo: photoOfBody({ photo, newPhoto }) }) as ReturnType<
@@ -44,24 +45,3 @@ const withPhoto = <Form extends { safeParse: (given: unknown) => unknown }>(form
     >;
   },
 });
-
-/** The contract's rules of a supplier, for the values as the form holds them. */
-export const supplierForm = withPhoto(materialSuppliers.form);
-
-/** A supplier of common materials as the catalogue answers it. */
-export type CommonSupplier = Answer<typeof commonMaterialSuppliers.create>;
-
-/** What the form of a supplier of common materials holds: it has no lead time. */
-export type CommonSupplierValues = Omit<SupplierValues, 'lead_time_days'>;
-
-const withoutLeadTime = ({ lead_time_days: _, ...values }: SupplierValues): CommonSupplierValues => values;
-
-/** The form of a new supplier of common materials. */
-export const emptyCommonSupplier = withoutLeadTime(emptySupplier);
-
-/** A supplier of common materials as its form shows it. */
-export const valuesOfCommon = (supplier: CommonSupplier): CommonSupplierValues =>
-  withoutLeadTime(valuesOf({ ...supplier, lead_time_days: null }));
-
-/** The contract's rules of a supplier of common materials, for the values as the form holds them. */
-export const commonSupplierForm = withPhoto(commonMaterialSuppliers.form);

@@ -19,16 +19,16 @@ const tabs: Record<CommonTab, FamilyTab> = {
   },
   'common-stocktakes': {
     label: 'Stocktakes',
-    Tab: lazy(() => import('./stocktakes/common-stocktakes-tab.tsx')),
+    Tab: lazy(() => import('../stocktakes/stocktakes-tab.tsx')),
   },
   'common-reorder': { label: 'Reorder', Tab: lazy(() => import('./reorder/reorder-tab.tsx')) },
   'common-suppliers': {
     label: 'Suppliers',
-    Tab: lazy(() => import('./catalogues/common-suppliers-tab.tsx')),
+    Tab: lazy(() => import('../catalogues/suppliers-tab.tsx')),
   },
   'common-categories': {
     label: 'Categories',
-    Tab: lazy(() => import('./catalogues/common-categories-tab.tsx')),
+    Tab: lazy(() => import('../catalogues/categories-tab.tsx')),
   },
 };
 
@@ -37,6 +37,7 @@ export function CommonTabs({ shown, onShow }: { shown: CommonTab; onShow: (next:
   const { t } = useTranslation();
   return (
     <FamilyTabs
+      type="Common"
       label={t('Common Materials')}
       tabs={tabs}
       offered={commonTabs}

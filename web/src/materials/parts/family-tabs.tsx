@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import type { MaterialType } from '@plumbline/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenTitle } from '../../ui/layout/screen-title.ts';
@@ -12,10 +13,12 @@ export type FamilyTab = {
   label: string;
   /** How much there is to do in it, as a badge. */
   count?: ReactNode;
-  Tab: ComponentType;
+  /** Its screen, of the family; some screens are shown elsewhere, of one project or task. */
+  Tab: ComponentType<{ type: MaterialType; item?: never }>;
 };
 
 type FamilyTabsProps<Name extends string> = {
+  type: MaterialType;
   /** What the materials are called. */
   label: string;
   tabs: Readonly<Record<Name, FamilyTab>>;
@@ -28,7 +31,7 @@ type FamilyTabsProps<Name extends string> = {
 
 /** The tabs of one family of materials. */
 export function FamilyTabs<Name extends string>(props: FamilyTabsProps<Name>) {
-  const { label, tabs, offered, shown, onShow } = props;
+  const { type, label, tabs, offered, shown, onShow } = props;
   const { t } = useTranslation();
   // Else the open tab is the one in sight.
   const narrow = useNarrow();
@@ -50,7 +53,7 @@ export function FamilyTabs<Name extends string>(props: FamilyTabsProps<Name>) {
           const { Tab } = tabs[name];
           return (
             <Tabs.Panel key={name} value={name}>
-              <Tab />
+              <Tab type={type} />
             </Tabs.Panel>
           );
         })}
