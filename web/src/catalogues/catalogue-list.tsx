@@ -3,12 +3,10 @@ import { type CatalogueRow, pageSizes } from '@plumbline/contract';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../history/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { pageOfRows } from '../ui/list/page-of-rows.ts';
-import { SidePanel } from '../ui/overlays/side-panel.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { NoMatch } from '../ui/states/no-match.tsx';
 import { DataTable } from '../ui/tables/data-table.tsx';
@@ -16,7 +14,8 @@ import type { Column } from '../ui/tables/data-table.types.ts';
 import { Pagination } from '../ui/tables/pagination.tsx';
 import { RowActions } from '../ui/tables/row-actions.tsx';
 import { useUrlState } from '../ui/url-state.ts';
-import { CatalogueForm, type CatalogueFormParts } from './catalogue-form.tsx';
+import type { CatalogueFormParts } from './catalogue-form.tsx';
+import { CataloguePanel } from './catalogue-panel.tsx';
 import type { CatalogueWords } from './catalogue-words.ts';
 import { InlineActions, InlineName } from './inline-row.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';
@@ -134,28 +133,16 @@ export function CatalogueList<Row extends CatalogueRow, Values extends Record<st
         }
       />
       {shown && shown.total > 0 && <Pagination page={shown} onPage={(next) => set({ page: next })} />}
-      <SidePanel
-        docked
-        inAddress
+      <CataloguePanel
+        {...props}
         title={t(selected > 0 ? 'Update {{what}}' : 'Add {{what}}', { what: t(words.title) })}
         size={500}
         opened={isOpen}
+        selected={selected}
+        record={record}
+        buttons={{ submit: t(words.submit), close: t('Close') }}
         onClose={close}
-      >
-        {isOpen && (
-          <>
-            {/* What is typed stays in the form when somebody else deletes the record meanwhile. */}
-            <CatalogueForm
-              key={selected}
-              {...props}
-              record={record}
-              inPanel={{ submit: t(words.submit), close: t('Close') }}
-              onClose={close}
-            />
-            {record && <FoldedHistory kind={catalogue.kind} id={record.id} />}
-          </>
-        )}
-      </SidePanel>
+      />
     </>
   );
 }

@@ -3,16 +3,15 @@ import type { CatalogueRow } from '@plumbline/contract';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../history/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
-import { SidePanel } from '../ui/overlays/side-panel.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { DataTable } from '../ui/tables/data-table.tsx';
 import type { Column } from '../ui/tables/data-table.types.ts';
 import { useUrlState } from '../ui/url-state.ts';
 import { useCards, usePhone } from '../ui/use-device.ts';
-import { CatalogueForm, type CatalogueFormParts } from './catalogue-form.tsx';
+import type { CatalogueFormParts } from './catalogue-form.tsx';
+import { CataloguePanel } from './catalogue-panel.tsx';
 
 type CatalogueScreenProps<Row extends CatalogueRow, Values extends Record<string, unknown>, Body> = Omit<
   CatalogueFormParts<Row, Values, Body>,
@@ -81,21 +80,16 @@ export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<
           />
         }
       />
-      <SidePanel docked inAddress title={title} size={400} opened={isOpen} onClose={close}>
-        {isOpen && (
-          <>
-            {/* What is typed stays in the form when somebody else deletes the record meanwhile. */}
-            <CatalogueForm
-              key={selected}
-              {...props}
-              record={record}
-              inPanel={{ submit: t('Save'), close: t('Cancel') }}
-              onClose={close}
-            />
-            {record && <FoldedHistory key={`history ${selected}`} kind={catalogue.kind} id={record.id} />}
-          </>
-        )}
-      </SidePanel>
+      <CataloguePanel
+        {...props}
+        title={title}
+        size={400}
+        opened={isOpen}
+        selected={selected}
+        record={record}
+        buttons={{ submit: t('Save'), close: t('Cancel') }}
+        onClose={close}
+      />
     </>
   );
 }
