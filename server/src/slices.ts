@@ -159,6 +159,7 @@ export const constraintProblems: ConstraintProblems = Object.assign(
 export const downloads: Readonly<Record<string, Download>> = Object.assign(
   {},
   ...slices.map((slice) => slice.downloads),
+  ...routes.map(({ endpoint, download }) => download && { [endpoint.name]: download }),
 );
 
 /** Who is notified of which changes in the live stream, by the names that the database announces them to. */

@@ -8,19 +8,15 @@ import type { Slice } from '../platform/slice.ts';
 import { bookingConstraints } from './booking/constraints.ts';
 import { planningRoutes } from './booking/routes.ts';
 import { custodyRoutes } from './custody/routes.ts';
-import { assetDownloads } from './export/export-assets.ts';
 import { exportRoutes } from './export/routes.ts';
 import { findInBothRoutes, findRoutes } from './find/routes.ts';
 import { importRoutes } from './import/routes.ts';
-import { importDownloads } from './import/table-spreadsheets.ts';
-import { downloadIssued } from './issues/export-issued.ts';
 import { issueRoutes } from './issues/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { labelDownloads } from './labels/print-labels.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { deliveryNote } from './print/delivery-note.ts';
 import { reminderRoutes } from './reminders/routes.ts';
-import { requestDownloads } from './requests/export-requests.ts';
 import { historyOfRequests, requestTables } from './requests/history.ts';
 import { NO_SUCH_TASK } from './requests/request-assets.ts';
 import { requestRoutes } from './requests/routes.ts';
@@ -75,13 +71,7 @@ export const assetSlice: Slice = {
     ...bookingConstraints,
   },
   downloads: {
-    ...requestDownloads(tools),
-    ...requestDownloads(equipments),
     ...deliveryNote.downloads,
-    'issued-assets': downloadIssued,
-    ...assetDownloads(tools),
-    ...assetDownloads(equipments),
-    ...importDownloads,
     ...labelDownloads,
   },
   history: {

@@ -1,5 +1,5 @@
 import * as contract from '@plumbline/contract';
-import { route } from '../platform/http/route.ts';
+import { downloadRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { attendanceAudience } from './attendance-audience.ts';
 import { clockIn } from './clock/clock-in.ts';
@@ -14,7 +14,6 @@ import { getAttendanceTotals } from './days/attendance-totals.ts';
 import { getAttendance } from './days/get-attendance.ts';
 import { listAttendance, listProjectAttendance } from './days/list-attendance.ts';
 import { getMyAttendance } from './days/my-attendance.ts';
-import { downloadAllAttendance, downloadAttendance } from './export/download-attendance.ts';
 import { exportAllAttendance, exportAttendance } from './export/export-attendance.ts';
 import { attendanceHistory } from './history.ts';
 import { getProjectManpower } from './manpower/project-manpower.ts';
@@ -41,8 +40,8 @@ export const attendanceSlice: Slice = {
     route(contract.getProjectManpower, getProjectManpower),
     route(contract.getWorkOfDay, getWorkOfDay),
     route(contract.getAttendance, getAttendance),
-    route(contract.exportAttendance, exportAttendance),
-    route(contract.exportAllAttendance, exportAllAttendance),
+    downloadRoute(contract.exportAttendance, exportAttendance),
+    downloadRoute(contract.exportAllAttendance, exportAllAttendance),
     route(contract.recordOvertime, recordOvertime),
     route(contract.getOvertime, getOvertime),
     route(contract.decideOvertime, decideOvertime),
@@ -54,5 +53,4 @@ export const attendanceSlice: Slice = {
   constraints: attendanceConstraints,
   history: attendanceHistory,
   audiences: { attendance: attendanceAudience },
-  downloads: { attendance: downloadAttendance, 'attendance-of-all': downloadAllAttendance },
 };

@@ -1,21 +1,20 @@
-import {
-  type AreaSlip,
-  exportAreaSlip,
-  type Input,
-  type listAreaSlip as listEndpoint,
-  type Page,
+import type {
+  AreaSlip,
+  exportAreaSlip as exportEndpoint,
+  Input,
+  listAreaSlip as listEndpoint,
+  Page,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import type { Spreadsheet } from '../platform/http/send-files.ts';
-import { count, day, dayCell, text } from '../platform/tables/sheet-columns.ts';
-import { sheetRows } from '../platform/tables/sheet-rows.ts';
+import { count, day, text } from '../platform/tables/sheet-columns.ts';
+import { recordsOf, sheetOf } from '../platform/tables/sheet-of.ts';
 import { findBaseline } from './read-baselines.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
-type ExportQuery = Input<typeof exportAreaSlip>['query'];
 
 /** By how much the Areas of a project have slipped since a baseline. @throws not_found */
 export async function listAreaSlip(ctx: Context, { query }: { query: Query }): Promise<Page<AreaSlip>> {
@@ -25,44 +24,34 @@ export async function listAreaSlip(ctx: Context, { query }: { query: Query }): P
 }
 
 /** The same as a spreadsheet. @throws not_found */
-export async function downloadAreaSlip(ctx: Context, sent: ExportQuery): Promise<Spreadsheet> {
-  const query = exportAreaSlip.query?.parse(sent) as ExportQuery;
+export async function exportAreaSlip(
+  ctx: Context,
+  { query }: Input<typeof exportEndpoint>,
+): Promise<Spreadsheet> {
   const { project_id, name } = await findBaseline(ctx, query.baseline_id);
   await refreshPlan(ctx, project_id);
   return {
     fileName: `Slip by area - ${name}`,
     sheet: 'Slip by area',
-    columns: [
-      text('code', 'Code', 16),
-      text('title', 'Area', 40),
-      day('baseline_start', 'Start in baseline'),
-      day('start', 'Start'),
-      count('start_moved', 'Start moved (days)'),
-      day('baseline_end', 'End in baseline'),
-      day('end', 'End'),
-      count('slip', 'Slip (days)'),
-      count('tasks_added', 'Tasks added'),
-      count('tasks_removed', 'Tasks deleted'),
-      text('change', 'Change', 12),
-    ],
-    rows: sheetRows(ctx, slipList(ctx, project_id, query.baseline_id), query, rowsOf),
+    ...sheetOf(recordsOf(ctx, slipList(ctx, project_id, query.baseline_id), query), [
+      text('Code', ({ code }) => code, 16),
+      text('Area', ({ title }) => title, 40),
+      day('Start in baseline', ({ baseline_start }) => baseline_start),
+      day('Start', ({ start }) => start),
+      count('Start moved (days)', ({ start_moved }) => start_moved),
+      day('End in baseline', ({ baseline_end }) => baseline_end),
+      day('End', ({ end }) => end),
+      count('Slip (days)', ({ slip }) => slip),
+      count('Tasks added', ({ tasks_added }) => tasks_added),
+      count('Tasks deleted', ({ tasks_removed }) => tasks_removed),
+      text('Change', ({ change }) => change && changes[change], 12),
+    ]),
   };
 }
 
 type SlipList = List<Query['sort'], AreaSlip, AreaSlip>;
 
 const changes = { added: 'Added', removed: 'Deleted' } as const;
-
-const rowsOf = (row: AreaSlip) => [
-  {
-    ...row,
-    baseline_start: dayCell(row.baseline_start),
-    baseline_end: dayCell(row.baseline_end),
-    start: dayCell(row.start),
-    end: dayCell(row.end),
-    change: row.change && changes[row.change],
-  },
-];
 
 /** The Areas that a project has now or had in a baseline. */
 const areasOf = (projectId: number, baselineId: number) => sql`

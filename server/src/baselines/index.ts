@@ -1,12 +1,12 @@
 import * as contract from '@plumbline/contract';
 import { sql } from 'kysely';
 import { valueAsCreated, valueInEntry } from '../platform/history.ts';
-import { route } from '../platform/http/route.ts';
+import { downloadRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { countRowsOfProject, refuseHidden } from '../projects/index.ts';
-import { downloadAreaSlip, listAreaSlip } from './area-slip.ts';
+import { exportAreaSlip, listAreaSlip } from './area-slip.ts';
 import { listMilestones } from './list-milestones.ts';
-import { findBaseline, readBaselines } from './read-baselines.ts';
+import { readBaselines } from './read-baselines.ts';
 import { baselineConstraints, createBaseline, deleteBaseline, updateBaseline } from './write-baselines.ts';
 
 export { baselineAsked } from './read-baselines.ts';
@@ -28,14 +28,10 @@ export const baselineSlice: Slice = {
     route(contract.updateBaseline, updateBaseline),
     route(contract.deleteBaseline, deleteBaseline),
     route(contract.listAreaSlip, listAreaSlip),
-    route(contract.exportAreaSlip, async (ctx, { query }) => {
-      await findBaseline(ctx, query.baseline_id);
-      return ctx.links.toDownload('area-slip', ctx.actor, query);
-    }),
+    downloadRoute(contract.exportAreaSlip, exportAreaSlip),
     route(contract.listMilestones, listMilestones),
   ],
   constraints: baselineConstraints,
-  downloads: { 'area-slip': downloadAreaSlip },
   history: {
     tables: {
       baselines: {

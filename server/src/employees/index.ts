@@ -2,7 +2,6 @@ import { may } from '@plumbline/contract';
 import type { Slice } from '../platform/slice.ts';
 import { employeeHistory } from './history.ts';
 import type { EmployeeHooks } from './hooks.ts';
-import { employeeDownloads } from './import/export-employees.ts';
 import { employeeRoutes } from './routes.ts';
 import { employeeConstraints } from './write-employees.ts';
 
@@ -30,7 +29,6 @@ export const employeeSlice = (hooks: EmployeeHooks): Slice => ({
   title: 'Employees',
   routes: employeeRoutes(hooks),
   constraints: employeeConstraints,
-  downloads: employeeDownloads,
   history: employeeHistory,
   audiences: {
     employees: { ofPeople: true, readsAll: (role) => may(role, 'employee.full-records') },

@@ -1,5 +1,5 @@
 import * as contract from '@plumbline/contract';
-import { preparedRoute, type Route, route } from '../platform/http/route.ts';
+import { downloadRoute, preparedRoute, type Route, route } from '../platform/http/route.ts';
 import type { EmployeeHooks } from './hooks.ts';
 import { exportEmployees, getEmployeeTemplate } from './import/export-employees.ts';
 import { importEmployees, readEmployees } from './import/import-employees.ts';
@@ -13,8 +13,8 @@ export const employeeRoutes = (hooks: EmployeeHooks): Route[] => [
   route(contract.listEmployees, listEmployees),
   route(contract.listPeople, listPeople),
   route(contract.listExpiries, listExpiries),
-  route(contract.exportEmployees, exportEmployees),
-  route(contract.getEmployeeTemplate, getEmployeeTemplate),
+  downloadRoute(contract.exportEmployees, exportEmployees),
+  downloadRoute(contract.getEmployeeTemplate, getEmployeeTemplate),
   preparedRoute(contract.importEmployees, readEmployees, (ctx, input, table) =>
     importEmployees(ctx, hooks, input, table),
   ),

@@ -14,18 +14,16 @@ import type { Slice } from '../platform/slice.ts';
 import { bulkPoRoutes } from './bulk-pos/routes.ts';
 import { commonMaterialRoutes } from './common/index.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
-import { downloadInventories } from './export/export-inventories.ts';
-import { exportDownloads, exportRoutes } from './export/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { leaveWarehouse } from './guards/leave-warehouse.ts';
 import { materialHistory } from './history.ts';
-import { importDownloads, importRoutes } from './import/routes.ts';
+import { importRoutes } from './import/routes.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
 import { materialLabelDownloads } from './labels/print-labels.ts';
 import { materialAudience } from './material-audience.ts';
 import { printRoutes } from './print/routes.ts';
-import { downloadReconciliation } from './reconciliation/export-reconciliation.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
 import { shortageRoutes } from './shortages/routes.ts';
@@ -69,13 +67,9 @@ export const materialSlice: Slice = {
     stock_figures_in_stock: () => problem('stock_used'),
   },
   downloads: {
-    'material-inventories': downloadInventories,
     ...materialLabelDownloads,
     ...countingSheet.downloads,
     ...commonCountingSheet.downloads,
-    ...importDownloads,
-    ...exportDownloads,
-    reconciliation: downloadReconciliation,
   },
   history: materialHistory,
   audiences: { materials: materialAudience },

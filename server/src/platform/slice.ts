@@ -16,7 +16,7 @@ export type Slice = {
   routes: readonly Route[];
   /** The problems that the database's refusals of its tables are to a person, by the name of the constraint. */
   constraints?: ConstraintProblems;
-  /** Its spreadsheets and PDFs, by the names that signed links have. */
+  /** Its PDFs, by the names that signed links have; those of spreadsheets are with their routes. */
   downloads?: Readonly<Record<string, Download>>;
   /** The description of its paths that answer something other than JSON, and so have no schema. */
   paths?: ApiPaths;

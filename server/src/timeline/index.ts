@@ -1,8 +1,8 @@
 import * as contract from '@plumbline/contract';
-import { longRoute, route } from '../platform/http/route.ts';
+import { downloadRoute, longRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { getTimeline } from './get-timeline.ts';
-import { downloadLookAhead, exportLookAhead } from './look-ahead/export-look-ahead.ts';
+import { exportLookAhead } from './look-ahead/export-look-ahead.ts';
 import { printableLookAhead, printLookAhead } from './look-ahead/print-look-ahead.ts';
 
 export { lookAheadTable } from './look-ahead/look-ahead-table.ts';
@@ -22,12 +22,8 @@ export const timelineSlice: Slice = {
     longRoute(contract.printTaskLookAhead, (ctx, { params, query }) =>
       printLookAhead(ctx, 'tasks', params.id, query),
     ),
-    route(contract.exportProjectLookAhead, (ctx, { params, query }) =>
-      exportLookAhead(ctx, 'projects', params.id, query),
-    ),
-    route(contract.exportTaskLookAhead, (ctx, { params, query }) =>
-      exportLookAhead(ctx, 'tasks', params.id, query),
-    ),
+    downloadRoute(contract.exportProjectLookAhead, (ctx, input) => exportLookAhead(ctx, 'projects', input)),
+    downloadRoute(contract.exportTaskLookAhead, (ctx, input) => exportLookAhead(ctx, 'tasks', input)),
   ],
-  downloads: { ...printableLookAhead.downloads, 'look-ahead-tasks': downloadLookAhead },
+  downloads: printableLookAhead.downloads,
 };

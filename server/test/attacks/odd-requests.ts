@@ -18,7 +18,7 @@ const ofEndpoint = (endpoint: Endpoint): Target => ({
 /** What has no endpoint of the contract. */
 const others: Omit<Target, 'method'>[] = [
   { path: '/files/1', names: ['by', 'expires', 'signature', 'size'] },
-  { path: '/downloads/employees', names: ['by', 'of', 'expires', 'signature'] },
+  { path: '/downloads/exportEmployees', names: ['by', 'of', 'expires', 'signature'] },
   { path: '/events', names: [], isStream: true },
   { path: '/health', names: [] },
   { path: '/openapi.json', names: [] },

@@ -1,121 +1,108 @@
 import {
-  type Asset,
+  type AssetReminder,
   assetStateNames,
   type Family,
   familyListOf,
   familyValue,
   type Input,
   type ReminderKind,
-  type ServiceRecord,
 } from '@plumbline/contract';
-import { type Context, siteToday } from '../../platform/context.ts';
-import type { Download } from '../../platform/http/downloads.ts';
+import { type Context, siteDay, siteToday } from '../../platform/context.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
-import { dateIn } from '../../platform/site-formats.ts';
 import { pastDay } from '../../platform/site-moments.ts';
-import { amount, count, day, dayCell, personCell, text } from '../../platform/tables/sheet-columns.ts';
-import { sheetRows } from '../../platform/tables/sheet-rows.ts';
+import { amount, count, day, person, type SheetColumn, text } from '../../platform/tables/sheet-columns.ts';
+import { linesOf, recordsOf, sheetOf } from '../../platform/tables/sheet-of.ts';
 import { scrappedList } from '../custody/list-scrapped.ts';
 import { servicedList } from '../custody/list-serviced.ts';
 import { assetList } from '../items/list-assets.ts';
 import { reminderList } from '../reminders/list-reminders.ts';
 
-type Filters<Name extends 'exportList' | 'exportScrapped' | 'exportServiced' | 'exportReminders'> = Input<
-  Family[Name]
->['query'];
+type Exports = 'exportList' | 'exportScrapped' | 'exportServiced' | 'exportReminders';
+type Query<Name extends Exports> = { query: Input<Family[Name]>['query'] };
 
-const what = [
-  text('brand', 'Brand', 18),
-  text('description', 'Description', 32),
-  text('serial_no', 'Serial #', 18),
+type What = { brand: string; description: string; serial_no: string };
+const what: SheetColumn<What>[] = [
+  text('Brand', ({ brand }) => brand, 18),
+  text('Description', ({ description }) => description, 32),
+  text('Serial #', ({ serial_no }) => serial_no, 18),
+];
+
+type Whereabouts = Pick<AssetReminder, 'condition' | 'state' | 'project' | 'recipient'>;
+const whereabouts: SheetColumn<Whereabouts>[] = [
+  text('Condition', ({ condition }) => condition, 12),
+  text('State', ({ state }) => assetStateNames[state], 12),
+  text('Project', ({ project }) => project?.title, 28),
+  person('Recipient', ({ recipient }) => recipient),
 ];
 
 /** The filtered list of a family, now or as it was on a day. Of what is at a project that the reader may not see it has the state alone. */
-async function assetSheet(ctx: Context, family: Family, query: Filters<'exportList'>): Promise<Spreadsheet> {
-  const filters = family.exportList.query?.parse(query) as Filters<'exportList'>;
-  return {
-    ...named(ctx, family.name, family.titles, pastDay(ctx, filters.on) ?? siteToday(ctx)),
-    columns: [
-      ...what,
-      text('company', 'Company', 28),
-      text('category', 'Category', 20),
-      day('purchase_date', 'Purchase Date'),
-      day('warranty_expiry_date', 'Expiry Date'),
-      text('condition', 'Condition', 12),
-      text('state', 'State', 12),
-      text('project', 'Project', 28),
-      text('recipient', 'Recipient', 22),
-      day('due_on', 'Due Back'),
-    ],
-    rows: sheetRows(ctx, assetList(ctx, family, filters), filters, assetRows),
-  };
-}
-
-const assetRows = (asset: Asset) => [
-  {
-    ...asset,
-    company: asset.company.name,
-    category: asset.category?.name ?? 'Uncategorized',
-    purchase_date: dayCell(asset.purchase_date),
-    warranty_expiry_date: dayCell(asset.warranty_expiry_date),
-    state: assetStateNames[asset.state],
-    project: asset.project?.title ?? null,
-    recipient: personCell(asset.recipient),
-    due_on: dayCell(asset.due_on),
-  },
-];
-
-async function scrappedSheet(
+export async function exportAssets(
   ctx: Context,
   family: Family,
-  query: Filters<'exportScrapped'>,
+  { query }: Query<'exportList'>,
 ): Promise<Spreadsheet> {
-  const filters = family.exportScrapped.query?.parse(query) as Filters<'exportScrapped'>;
   return {
-    ...named(ctx, `scrapped-${family.name}`, `Scrapped ${family.titles}`),
-    columns: [
+    ...named(ctx, family.name, family.titles, pastDay(ctx, query.on) ?? siteToday(ctx)),
+    ...sheetOf(recordsOf(ctx, assetList(ctx, family, query), query), [
       ...what,
-      day('purchase_date', 'Purchase Date'),
-      text('company', 'Company', 28),
-      day('scrap_date', 'Scrap Date'),
-      text('scrapped_to', 'Scrapped To', 28),
-      count('attachments', 'Attachments'),
-    ],
-    rows: sheetRows(ctx, scrappedList(ctx, family, filters), filters, (asset) => [
-      {
-        ...asset,
-        purchase_date: dayCell(asset.purchase_date),
-        company: asset.company.name,
-        scrap_date: dayCell(asset.scrap_date),
-        attachments: asset.files.length,
-      },
+      text('Company', ({ company }) => company.name, 28),
+      text('Category', ({ category }) => category?.name ?? 'Uncategorized', 20),
+      day('Purchase Date', ({ purchase_date }) => purchase_date),
+      day('Expiry Date', ({ warranty_expiry_date }) => warranty_expiry_date),
+      ...whereabouts,
+      day('Due Back', ({ due_on }) => due_on),
     ]),
   };
 }
 
-async function servicedSheet(
+/** What is scrapped, to whom it went. */
+export async function exportScrapped(
   ctx: Context,
   family: Family,
-  query: Filters<'exportServiced'>,
+  { query }: Query<'exportScrapped'>,
 ): Promise<Spreadsheet> {
-  const filters = family.exportServiced.query?.parse(query) as Filters<'exportServiced'>;
+  return {
+    ...named(ctx, `scrapped-${family.name}`, `Scrapped ${family.titles}`),
+    ...sheetOf(recordsOf(ctx, scrappedList(ctx, family, query), query), [
+      ...what,
+      day('Purchase Date', ({ purchase_date }) => purchase_date),
+      text('Company', ({ company }) => company.name, 28),
+      day('Scrap Date', ({ scrap_date }) => scrap_date),
+      text('Scrapped To', ({ scrapped_to }) => scrapped_to, 28),
+      count('Attachments', ({ files }) => files.length),
+    ]),
+  };
+}
+
+/** The services, a row for each asset; what is of the service as a whole is in its first, so that the sum of the costs is right. */
+export async function exportServiced(
+  ctx: Context,
+  family: Family,
+  { query }: Query<'exportServiced'>,
+): Promise<Spreadsheet> {
+  const services = recordsOf(ctx, servicedList(ctx, family, query), query);
+  const lines = linesOf(services, (service) =>
+    familyListOf(family, service).map((line, index) => ({
+      service,
+      completed: index === 0 ? service : null,
+      line,
+      ...familyValue(family, line, ''),
+    })),
+  );
   return {
     ...named(ctx, `serviced-${family.name}`, `Serviced ${family.titles}`),
-    columns: [
-      day('date', 'Date'),
-      text('performed_by', 'Performed By', 22),
-      text('recorded_by', 'Recorded By', 22),
-      text('serviced_to', 'Serviced To', 28),
-      text('issue', 'Issue', 32),
+    ...sheetOf(lines, [
+      day('Date', ({ service }) => service.date),
+      person('Performed By', ({ service }) => service.performed_by),
+      person('Recorded By', ({ service }) => service.recorded_by),
+      text('Serviced To', ({ service }) => service.extra, 28),
+      text('Issue', ({ service }) => service.comments, 32),
       ...what,
-      day('completed_on', 'Completed'),
-      text('condition', 'Condition', 12),
-      amount('cost', 'Cost'),
-      text('comments', 'Comments', 32),
-    ],
-    rows: sheetRows(ctx, servicedList(ctx, family, filters), filters, (service) =>
-      serviceRows(ctx, family, service),
-    ),
+      day('Completed', ({ line }) => line.completed_at && siteDay(ctx, new Date(line.completed_at))),
+      text('Condition', ({ line }) => line.condition, 12),
+      amount('Cost', ({ completed }) => completed?.cost),
+      text('Comments', ({ completed }) => completed?.completion_comments, 32),
+    ]),
   };
 }
 
@@ -127,38 +114,21 @@ const reminderDays = {
   service: 'In Service Since',
 } as const satisfies Record<ReminderKind, string>;
 
-async function reminderSheet(
+/** What needs attention. */
+export async function exportReminders(
   ctx: Context,
   family: Family,
-  query: Filters<'exportReminders'>,
+  { query }: Query<'exportReminders'>,
 ): Promise<Spreadsheet> {
-  const filters = family.exportReminders.query?.parse(query) as Filters<'exportReminders'>;
-  const { kind, of } = filters;
+  const reminders = recordsOf(ctx, reminderList(ctx, family, query), { sort: 'date', direction: 'asc' });
   return {
     ...named(ctx, `reminders-${family.name}`, 'Reminders'),
-    columns: [
-      day('date', reminderDays[kind]),
+    ...sheetOf(reminders, [
+      day(reminderDays[query.kind], ({ date }) => date),
       ...what,
-      text('condition', 'Condition', 12),
-      text('state', 'State', 12),
-      text('project', 'Project', 28),
-      text('recipient', 'Recipient', 22),
-      text('service_by', 'Serviced To', 28),
-    ],
-    rows: sheetRows(
-      ctx,
-      reminderList(ctx, family, { kind, of }),
-      { sort: 'date', direction: 'asc' },
-      (reminder) => [
-        {
-          ...reminder,
-          date: dayCell(reminder.date),
-          state: assetStateNames[reminder.state],
-          project: reminder.project?.title ?? null,
-          recipient: personCell(reminder.recipient),
-        },
-      ],
-    ),
+      ...whereabouts,
+      text('Serviced To', ({ service_by }) => service_by, 28),
+    ]),
   };
 }
 
@@ -166,39 +136,3 @@ const named = (ctx: Context, fileName: string, sheet: string, day = siteToday(ct
   fileName: `${fileName}-${day}`,
   sheet,
 });
-
-/** The downloads of a family's lists, by the names that their links have. */
-export const assetDownloads = (family: Family): Record<string, Download> => ({
-  [family.name]: (ctx: Context, query: Filters<'exportList'>) => assetSheet(ctx, family, query),
-  [`scrapped-${family.name}`]: (ctx: Context, query: Filters<'exportScrapped'>) =>
-    scrappedSheet(ctx, family, query),
-  [`serviced-${family.name}`]: (ctx: Context, query: Filters<'exportServiced'>) =>
-    servicedSheet(ctx, family, query),
-  [`reminders-${family.name}`]: (ctx: Context, query: Filters<'exportReminders'>) =>
-    reminderSheet(ctx, family, query),
-});
-
-/** The rows of a service: one for each asset; the cost is in the first, so that their sum is right. */
-function serviceRows(
-  ctx: Context,
-  family: Family,
-  service: ServiceRecord,
-): Record<string, string | number | Date | null>[] {
-  return familyListOf(family, service).map(({ completed_at, condition, ...line }, index) => {
-    const { brand, description, serial_no } = familyValue(family, line, '');
-    return {
-      date: dayCell(service.date),
-      performed_by: personCell(service.performed_by),
-      recorded_by: personCell(service.recorded_by),
-      serviced_to: service.extra,
-      issue: service.comments,
-      brand,
-      description,
-      serial_no,
-      completed_on: dayCell(completed_at && dateIn(ctx.site.timeZone, new Date(completed_at))),
-      condition,
-      cost: index === 0 ? service.cost : null,
-      comments: index === 0 ? service.completion_comments : null,
-    };
-  });
-}

@@ -1,13 +1,15 @@
 import type { Family } from '@plumbline/contract';
-import { type Route, route } from '../../platform/http/route.ts';
+import { downloadRoute, type Route } from '../../platform/http/route.ts';
+import { exportIssued } from '../issues/export-issued.ts';
+import { exportRequests } from '../requests/export-requests.ts';
+import { exportAssets, exportReminders, exportScrapped, exportServiced } from './export-assets.ts';
 
-/** The paths of the lists as spreadsheets. */
+/** The lists as spreadsheets. */
 export const exportRoutes = (family: Family): Route[] => [
-  route(family.exportList, async (ctx, { query }) => ctx.links.toDownload(family.name, ctx.actor, query)),
-  route(family.exportScrapped, async (ctx, { query }) =>
-    ctx.links.toDownload(`scrapped-${family.name}`, ctx.actor, query),
-  ),
-  route(family.exportServiced, async (ctx, { query }) =>
-    ctx.links.toDownload(`serviced-${family.name}`, ctx.actor, query),
-  ),
+  downloadRoute(family.exportList, (ctx, input) => exportAssets(ctx, family, input)),
+  downloadRoute(family.exportScrapped, (ctx, input) => exportScrapped(ctx, family, input)),
+  downloadRoute(family.exportServiced, (ctx, input) => exportServiced(ctx, family, input)),
+  downloadRoute(family.exportReminders, (ctx, input) => exportReminders(ctx, family, input)),
+  downloadRoute(family.exportIssued, (ctx, input) => exportIssued(ctx, family, input)),
+  downloadRoute(family.exportRequests, (ctx, input) => exportRequests(ctx, family, input)),
 ];

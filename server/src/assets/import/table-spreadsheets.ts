@@ -4,21 +4,14 @@ import {
   assetTableFields,
   conditions,
   type Family,
-  type FamilyName,
-  families,
-  may,
 } from '@plumbline/contract';
 import type { ColumnDef } from 'hucre/xlsx';
-import type { Context } from '../../platform/context.ts';
-import type { Download } from '../../platform/http/downloads.ts';
 import type { TemplateDownload } from '../../platform/http/send-files.ts';
-import { notPermitted } from '../../platform/problem.ts';
 import type { GuideRow } from '../../platform/tables/template-guide.ts';
 import { assetColumns } from './asset-columns.ts';
 
 /** The columns of a table of assets, as it is imported. */
 const columns: ColumnDef[] = assetTableFields.map((field) => ({
-  key: field,
   header: assetHeadings[field],
   ...(field.endsWith('_date') ? { width: 20, numFmt: 'yyyy-mm-dd' } : { width: 24, numFmt: '@' }),
 }));
@@ -44,21 +37,8 @@ const guideOf = (family: Family): GuideRow[] =>
     example: explained[field][1],
   }));
 
-/** The path of an empty table to be filled in. */
-export async function getAssetTemplate(ctx: Context, family: Family): Promise<string> {
-  return ctx.links.toDownload('asset-template', ctx.actor, { family: family.name });
+/** An empty table to be filled in. */
+export async function getAssetTemplate(family: Family): Promise<TemplateDownload> {
+  const things = family.name === 'tools' ? 'Tools' : 'Equipment';
+  return { fileName: `${things.toLowerCase()}-to-import`, sheet: things, columns, guide: guideOf(family) };
 }
-
-/** The table without rows. @throws not_allowed */
-async function assetTemplate(ctx: Context, { family }: { family: FamilyName }): Promise<TemplateDownload> {
-  if (!may(ctx.actor.role, 'tool.manage')) throw notPermitted('tool.manage');
-  const things = family === 'tools' ? 'Tools' : 'Equipment';
-  return {
-    fileName: `${things.toLowerCase()}-to-import`,
-    sheet: things,
-    columns,
-    guide: guideOf(families[family]),
-  };
-}
-
-export const importDownloads: Record<string, Download> = { 'asset-template': assetTemplate };

@@ -4,7 +4,6 @@ import { longRoute, preparedRoute, type Route, route } from '../../platform/http
 import { printDeliveryNote } from '../print/delivery-note.ts';
 import { deliverAssets } from './deliver-assets.ts';
 import { storeDeliveryFiles } from './delivery-files.ts';
-import { exportIssued } from './export-issued.ts';
 import { issueAssets } from './issue-assets.ts';
 import { listIssued } from './list-issued.ts';
 import { readIssue } from './read-issues.ts';
@@ -18,7 +17,6 @@ export const issueRoutes = (family: Family): Route[] => [
   ),
   route(family.listIssued, (ctx, input) => listIssued(ctx, family, input)),
   route(family.getIssued, (ctx, { params }) => readIssue(ctx, family, params.id)),
-  route(family.exportIssued, (ctx, input) => exportIssued(ctx, family, input)),
   longRoute(family.print, (ctx, { params }) => printDeliveryNote(ctx, family, params.id)),
   preparedRoute(
     family.deliver,

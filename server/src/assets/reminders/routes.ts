@@ -5,7 +5,4 @@ import { listReminders } from './list-reminders.ts';
 /** What needs attention. */
 export const reminderRoutes = (family: Family): Route[] => [
   route(family.reminders, (ctx, input) => listReminders(ctx, family, input)),
-  route(family.exportReminders, async (ctx, { query }) =>
-    ctx.links.toDownload(`reminders-${family.name}`, ctx.actor, query),
-  ),
 ];

@@ -1,7 +1,6 @@
 import type { Family } from '@plumbline/contract';
 import { type Route, route } from '../../platform/http/route.ts';
 import { approveRequest, denyRequest } from './decide-request.ts';
-import { exportRequests } from './export-requests.ts';
 import { listRequests } from './list-requests.ts';
 import { requestAssets } from './request-assets.ts';
 
@@ -9,7 +8,6 @@ import { requestAssets } from './request-assets.ts';
 export const requestRoutes = (family: Family): Route[] => [
   route(family.request, (ctx, input) => requestAssets(ctx, family, input)),
   route(family.listRequests, (ctx, input) => listRequests(ctx, family, input)),
-  route(family.exportRequests, (ctx, input) => exportRequests(ctx, family, input)),
   route(family.approve, (ctx, input) => approveRequest(ctx, family, input)),
   route(family.deny, (ctx, input) => denyRequest(ctx, family, input)),
 ];

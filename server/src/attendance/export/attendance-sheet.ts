@@ -1,5 +1,7 @@
 import { halvesOfDay, leaveTypes, may, type Presence, presences } from '@plumbline/contract';
+import type { CellValue } from 'hucre/xlsx';
 import type { Context } from '../../platform/context.ts';
+import { columnsOf, type SheetColumn } from '../../platform/tables/sheet-columns.ts';
 import { isForgotten, type SpanRow } from '../clock/read-spans.ts';
 import { hoursOf, leaveDaysOf } from '../days/present-days.ts';
 import type { ProjectTitles } from '../days/project-titles.ts';
@@ -15,90 +17,78 @@ export type SheetPerson = {
   company_name: string;
 };
 
-type SheetRow = Record<string, string | number | Date | null>;
+/** Where and when an attendance began or ended, as far as the reader may see it. */
+type Stamp = { at: Date; project: string | null; latitude: string | null; longitude: string | null };
 
-/** How a sheet of attendance is made, for its reader. */
-export type AttendanceSheet = {
-  columns: { header: string; key: string; width: number; numFmt?: string }[];
-  row(
-    person: SheetPerson,
-    date: string,
-    records: DayRecords,
-    presence: Presence | undefined,
-    titles: ProjectTitles,
-  ): SheetRow;
+/** The day of a person. */
+type SheetDay = {
+  person: SheetPerson;
+  date: string;
+  presence: Presence | undefined;
+  records: DayRecords;
+  in: Stamp | null;
+  out: Stamp | null;
 };
 
-const columns: AttendanceSheet['columns'] = [
-  { header: 'Date', key: 'date', width: 12, numFmt: 'yyyy-mm-dd' },
-  { header: 'Code', key: 'code', width: 12 },
-  { header: 'Name', key: 'name', width: 26 },
-  { header: 'Company', key: 'company', width: 26 },
-  { header: 'Status', key: 'presence', width: 18 },
-  { header: 'In', key: 'in', width: 8, numFmt: 'hh:mm' },
-  { header: 'In project', key: 'in_project', width: 30 },
-  { header: 'Out', key: 'out', width: 8, numFmt: 'hh:mm' },
-  { header: 'Out project', key: 'out_project', width: 30 },
-  { header: 'Hours', key: 'hours', width: 8 },
-  { header: 'Overtime', key: 'overtime', width: 10 },
-  { header: 'Total', key: 'total', width: 8 },
-  { header: 'Overtime reason', key: 'overtime_reason', width: 30 },
-  { header: 'Leave', key: 'leave', width: 22 },
-  { header: 'Leave days', key: 'leave_days', width: 11 },
-  { header: 'In latitude', key: 'in_latitude', width: 12 },
-  { header: 'In longitude', key: 'in_longitude', width: 12 },
-  { header: 'Out latitude', key: 'out_latitude', width: 12 },
-  { header: 'Out longitude', key: 'out_longitude', width: 12 },
-  { header: 'Remarks', key: 'remarks', width: 34 },
+/** A row of a sheet: a day with its figures or, without a day, the sums of somebody's days. */
+export type AttendanceRow = { day: SheetDay | null; figures: ReturnType<typeof figuresOf> };
+
+const plain = columnsOf<string>(26);
+const figure = columnsOf<number>(12);
+const clock = columnsOf<Date>(8, 'hh:mm');
+/** Dates are dates and times carry their day, so that they sort and subtract, also over midnight. */
+const date = columnsOf<CellValue>(12, 'yyyy-mm-dd');
+
+/** The columns of a sheet. A code is part of a person's record, and only shown to those who keep the records. Rule: ROLE-6. */
+export const attendanceColumns = (ctx: Context): (SheetColumn<AttendanceRow> | false)[] => [
+  date('Date', ({ day }) => (day ? new Date(day.date) : 'Total')),
+  may(ctx.actor.role, 'employee.full-records') && plain('Code', ({ day }) => day?.person.unique_id, 12),
+  plain('Name', ({ day }) => day && `${day.person.first_name} ${day.person.last_name}`),
+  plain('Company', ({ day }) => day?.person.company_name),
+  plain('Status', ({ day }) => day?.presence && presences[day.presence], 18),
+  clock('In', ({ day }) => day?.in?.at),
+  plain('In project', ({ day }) => day?.in?.project, 30),
+  clock('Out', ({ day }) => day?.out?.at),
+  plain('Out project', ({ day }) => day?.out?.project, 30),
+  figure('Hours', ({ figures }) => figures.hours, 8),
+  figure('Overtime', ({ figures }) => figures.overtime, 10),
+  figure('Total', ({ figures }) => figures.total, 8),
+  plain('Overtime reason', ({ day }) => day && approvedReasons(day.records), 30),
+  plain('Leave', ({ day }) => day && leavesOf(day.records), 22),
+  figure('Leave days', ({ figures }) => figures.leave_days, 11),
+  figure('In latitude', ({ day }) => decimal(day?.in?.latitude)),
+  figure('In longitude', ({ day }) => decimal(day?.in?.longitude)),
+  figure('Out latitude', ({ day }) => decimal(day?.out?.latitude)),
+  figure('Out longitude', ({ day }) => decimal(day?.out?.longitude)),
+  plain('Remarks', ({ day }) => day && remarksOf(ctx, day), 34),
 ];
 
-/**
- * The columns of a sheet of attendance, and how a day becomes a row of it. Dates are dates and times carry their day,
- * so that they sort and subtract, also over midnight; a code is part of a person's record, and only shown to those who
- * keep the records. Rule: ROLE-6.
- */
-export function attendanceSheet(ctx: Context): AttendanceSheet {
+/** Makes the rows of days, with the projects that their reader may see. */
+export function attendanceRows(ctx: Context, titles: ProjectTitles) {
   const onSiteClock = siteClock(ctx);
-  const keepsRecords = may(ctx.actor.role, 'employee.full-records');
-  const isShown = (span: SpanRow, projectId: number | null, titles: ProjectTitles) =>
-    span.employee_id === ctx.actor.employeeId || titles.isVisible(projectId);
-  return {
-    columns: columns.filter(({ key }) => key !== 'code' || keepsRecords),
-    row(person, date, records, presence, titles) {
-      const [first, last] = [records.spans[0], records.spans.at(-1)];
-      const row: SheetRow = {
-        date: new Date(date),
-        ...(keepsRecords && { code: person.unique_id }),
-        name: `${person.first_name} ${person.last_name}`,
-        company: person.company_name,
-        presence: presence ? presences[presence] : null,
-        ...hoursOf(records),
-        overtime_reason: approvedReasons(records),
-        leave: leavesOf(records),
-        leave_days: leaveDaysOf(records),
-        remarks: remarksOf(ctx, records, onSiteClock),
-      };
-      if (first) {
-        const shown = isShown(first, first.in_project_id, titles);
-        row.in = onSiteClock(first.time_in);
-        row.in_project = titles.titleOf(first.in_project_id, shown);
-        row.in_latitude = shown ? decimal(first.in_latitude) : null;
-        row.in_longitude = shown ? decimal(first.in_longitude) : null;
-      }
-      if (last?.time_out) {
-        const shown = isShown(last, last.out_project_id, titles);
-        row.out = onSiteClock(last.time_out);
-        row.out_project = titles.titleOf(last.out_project_id, shown);
-        row.out_latitude = shown ? decimal(last.out_latitude) : null;
-        row.out_longitude = shown ? decimal(last.out_longitude) : null;
-      }
-      return row;
-    },
+  const stamp = (span: SpanRow | undefined, way: 'in' | 'out'): Stamp | null => {
+    const at = span?.[`time_${way}`];
+    if (!span || !at) return null;
+    const projectId = span[`${way}_project_id`];
+    const isShown = span.employee_id === ctx.actor.employeeId || titles.isVisible(projectId);
+    return {
+      at: onSiteClock(at),
+      project: titles.titleOf(projectId, isShown),
+      latitude: isShown ? span[`${way}_latitude`] : null,
+      longitude: isShown ? span[`${way}_longitude`] : null,
+    };
+  };
+  return (day: Omit<SheetDay, 'in' | 'out'>): AttendanceRow => {
+    const { spans } = day.records;
+    return {
+      day: { ...day, in: stamp(spans[0], 'in'), out: stamp(spans.at(-1), 'out') },
+      figures: figuresOf([day.records]),
+    };
   };
 }
 
-/** The sums of somebody's days. */
-export function totalsOf(days: readonly DayRecords[]): SheetRow {
+/** The figures of a day, or the sums of somebody's days. */
+export function figuresOf(days: readonly DayRecords[]) {
   const sums = { hours: 0, overtime: 0, total: 0, leave_days: 0 };
   for (const day of days) {
     const { hours, overtime, total } = hoursOf(day);
@@ -107,7 +97,7 @@ export function totalsOf(days: readonly DayRecords[]): SheetRow {
     sums.total += total;
     sums.leave_days += leaveDaysOf(day);
   }
-  return { date: 'Total', ...sums };
+  return sums;
 }
 
 const approvedReasons = ({ overtimes }: DayRecords): string | null =>
@@ -125,11 +115,10 @@ const leavesOf = ({ leaves }: DayRecords): string | null =>
     )
     .join(', ') || null;
 
-function remarksOf(ctx: Context, records: DayRecords, onSiteClock: (at: Date) => Date): string | null {
+function remarksOf(ctx: Context, { records, out }: SheetDay): string | null {
   const { spans, overtimes } = records;
   if (spans.length === 0 && overtimes.length === 0) return null;
-  const out = spans.at(-1)?.time_out;
-  const outDate = out && onSiteClock(out).toISOString().slice(0, 10);
+  const outDate = out?.at.toISOString().slice(0, 10);
   const remarks = [
     spans.length > 1 && `${spans.length} attendances`,
     outDate && outDate !== spans[0]?.site_date && `Out on ${outDate}`,
@@ -143,4 +132,4 @@ function remarksOf(ctx: Context, records: DayRecords, onSiteClock: (at: Date) =>
   return remarks.filter(Boolean).join('; ') || null;
 }
 
-const decimal = (text: string | null) => (text === null ? null : Number(text));
+const decimal = (text: string | null | undefined) => (text ? Number(text) : null);

@@ -179,10 +179,8 @@ test('a link holds for the rights of the moment in which it is fetched', async (
   const become = (role: 'Worker' | 'Supervisor') =>
     site.query(sql`update employees set role_id = ${roleIdOf(role)} where id = ${leader.employeeId}`);
   await become('Worker');
-  for (const link of links) {
-    const reply = await fetchLink(link);
-    expect([reply.statusCode, reply.json().code]).toEqual([403, 'not_allowed']);
-  }
+  const refused = await Promise.all(links.map(fetchLink));
+  expect(refused.map((reply) => reply.json().code)).toEqual(['not_found', 'not_allowed']);
   await become('Supervisor');
   expect((await fetchLink(links[0] as string)).statusCode, 'of a project that they do not see').toBe(404);
   await site.query(sql`update employees set employee_status = 'Inactive' where id = ${leader.employeeId}`);
@@ -200,7 +198,7 @@ test('an altered link opens nothing', async () => {
   for (const url of [
     altered.pathname + altered.search,
     by.pathname + by.search,
-    link.replace('/attendance?', '/attendance-of-all?'),
+    link.replace('/exportAttendance?', '/exportAllAttendance?'),
     link.slice(0, -1),
   ]) {
     const reply = await fetchLink(url);

@@ -1,36 +1,32 @@
-import { exportMaterialInventories as endpoint, type Input } from '@plumbline/contract';
+import type { exportMaterialInventories as endpoint, Input } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
 import { pastDay } from '../../platform/site-moments.ts';
 import { quantity, text } from '../../platform/tables/sheet-columns.ts';
-import { sheetRows } from '../../platform/tables/sheet-rows.ts';
+import { recordsOf, sheetOf } from '../../platform/tables/sheet-of.ts';
 import { inventoryList } from '../overview/list-inventories.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 
-type Query = Input<typeof endpoint>['query'];
-
 /** The filtered inventories; of a day of the past without what papers had asked for. */
-export async function downloadInventories(ctx: Context, sent: Query): Promise<Spreadsheet> {
-  const query = endpoint.query?.parse(sent) as Query;
+export async function exportInventories(
+  ctx: Context,
+  { query }: Input<typeof endpoint>,
+): Promise<Spreadsheet> {
   await refuseHiddenScope(ctx, query);
   const day = pastDay(ctx, query.on);
-  const asked = [
-    quantity('estimated', 'Estimated'),
-    quantity('po', 'PO'),
-    quantity('requested', 'Requested'),
-  ];
   return {
     fileName: `Material Inventories - ${day ?? siteToday(ctx)}`,
     sheet: 'Inventories',
-    columns: [
-      text('code', 'Code', 16),
-      text('description', 'Description', 40),
-      text('unit', 'Unit', 8),
-      ...(day === null ? asked : []),
-      quantity('in', 'In'),
-      quantity('withdrawn', 'Withdrawn'),
-      quantity('stock', 'Stock Remaining (Warehouse)'),
-    ],
-    rows: sheetRows(ctx, inventoryList(ctx, query), query, (inventory) => [inventory]),
+    ...sheetOf(recordsOf(ctx, inventoryList(ctx, query), query), [
+      text('Code', ({ code }) => code, 16),
+      text('Description', ({ description }) => description, 40),
+      text('Unit', ({ unit }) => unit, 8),
+      day === null && quantity('Estimated', ({ estimated }) => estimated),
+      day === null && quantity('PO', ({ po }) => po),
+      day === null && quantity('Requested', ({ requested }) => requested),
+      quantity('In', (material) => material.in),
+      quantity('Withdrawn', ({ withdrawn }) => withdrawn),
+      quantity('Stock Remaining (Warehouse)', ({ stock }) => stock),
+    ]),
   };
 }

@@ -1,26 +1,12 @@
 import * as contract from '@plumbline/contract';
-import { type Route, route } from '../../platform/http/route.ts';
-import { downloadCommonIssuePos, downloadIssuePos } from './export-issue-pos.ts';
-import { downloadBulkPos, downloadRequestOrders } from './export-papers.ts';
+import { downloadRoute, type Route } from '../../platform/http/route.ts';
+import { exportCommonIssuePos, exportIssuePos } from './export-issue-pos.ts';
+import { exportBulkPos, exportRequestOrders } from './export-papers.ts';
 
 /** The lists of papers as spreadsheets. */
 export const exportRoutes: Route[] = [
-  route(contract.exportBulkPos, async (ctx, { query }) => ctx.links.toDownload('bulk-pos', ctx.actor, query)),
-  route(contract.exportRequestOrders, async (ctx, { query }) =>
-    ctx.links.toDownload('request-orders', ctx.actor, query),
-  ),
-  route(contract.exportIssuePos, async (ctx, { query }) =>
-    ctx.links.toDownload('issue-pos', ctx.actor, query),
-  ),
-  route(contract.exportCommonIssuePos, async (ctx, { query }) =>
-    ctx.links.toDownload('common-issue-pos', ctx.actor, query),
-  ),
+  downloadRoute(contract.exportBulkPos, exportBulkPos),
+  downloadRoute(contract.exportRequestOrders, exportRequestOrders),
+  downloadRoute(contract.exportIssuePos, exportIssuePos),
+  downloadRoute(contract.exportCommonIssuePos, exportCommonIssuePos),
 ];
-
-/** The spreadsheets behind the links to them. */
-export const exportDownloads = {
-  'bulk-pos': downloadBulkPos,
-  'request-orders': downloadRequestOrders,
-  'issue-pos': downloadIssuePos,
-  'common-issue-pos': downloadCommonIssuePos,
-};

@@ -1,20 +1,16 @@
 import * as contract from '@plumbline/contract';
-import { may, type PriceListField, priceListFields, priceListHeadings } from '@plumbline/contract';
-import type { ColumnDef } from 'hucre/xlsx';
-import type { Context } from '../../platform/context.ts';
-import type { Download } from '../../platform/http/downloads.ts';
-import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { type PriceListField, priceListFields, priceListHeadings } from '@plumbline/contract';
+import { downloadRoute, preparedRoute, type Route } from '../../platform/http/route.ts';
 import type { TemplateDownload } from '../../platform/http/send-files.ts';
-import { notPermitted } from '../../platform/problem.ts';
 import { amount, text } from '../../platform/tables/sheet-columns.ts';
 import type { GuideRow } from '../../platform/tables/template-guide.ts';
 import { importMaterials, readPriceList } from './import-materials.ts';
 
 /** The columns of a price list, as it is imported. */
-const columns: ColumnDef[] = priceListFields.map((field) =>
+const columns = priceListFields.map((field) =>
   field === 'price' || field === 'over_delivery_percent'
-    ? amount(field, priceListHeadings[field])
-    : text(field, priceListHeadings[field], field === 'description' ? 40 : 20),
+    ? amount(priceListHeadings[field], () => null)
+    : text(priceListHeadings[field], () => null, field === 'description' ? 40 : 20),
 );
 
 const guideOf = (field: PriceListField, required: boolean, values: string, example: string): GuideRow => ({
@@ -39,18 +35,13 @@ const guide: GuideRow[] = [
   ),
 ];
 
-/** The list without rows. @throws not_allowed */
-async function priceListTemplate(ctx: Context): Promise<TemplateDownload> {
-  if (!may(ctx.actor.role, 'material.write')) throw notPermitted('material.write');
+/** The list without rows. */
+async function priceListTemplate(): Promise<TemplateDownload> {
   return { fileName: 'price-list-to-import', sheet: 'Price List', columns, guide };
 }
 
 /** The import of a price list, and the list to be filled in. */
 export const importRoutes: Route[] = [
-  route(contract.getPriceListTemplate, async (ctx) =>
-    ctx.links.toDownload('price-list-template', ctx.actor, {}),
-  ),
+  downloadRoute(contract.getPriceListTemplate, priceListTemplate),
   preparedRoute(contract.importMaterials, readPriceList, importMaterials),
 ];
-
-export const importDownloads: Record<string, Download> = { 'price-list-template': priceListTemplate };

@@ -1,6 +1,7 @@
 import * as contract from '@plumbline/contract';
-import { fileRoute, preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { downloadRoute, fileRoute, preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { listOpenOrders } from '../deliveries/list-open-orders.ts';
+import { exportInventories } from '../export/export-inventories.ts';
 import { exportMaterials } from '../export/export-materials.ts';
 import { printMaterialLabels } from '../labels/print-labels.ts';
 import { listMaterialInventories } from '../overview/list-inventories.ts';
@@ -29,9 +30,7 @@ export const materialRoutes: Route[] = [
   route(contract.searchMaterials, searchMaterials),
   route(contract.totalPurchased, totalPurchased),
   route(contract.listMaterialInventories, listMaterialInventories),
-  route(contract.exportMaterialInventories, async (ctx, { query }) =>
-    ctx.links.toDownload('material-inventories', ctx.actor, query),
-  ),
+  downloadRoute(contract.exportMaterialInventories, exportInventories),
   route(contract.reconcileMaterials, (ctx) => reconcileMaterials(ctx)),
   route(contract.listMaterialMovements, listMaterialMovements),
   preparedRoute(

@@ -1,6 +1,8 @@
-import type { Answer, Endpoint, Input } from '@plumbline/contract';
+import { type Answer, type Endpoint, type Input, may } from '@plumbline/contract';
 import type { AnonymousContext, Context } from '../context.ts';
-import type { PdfDownload, Spreadsheet } from './send-files.ts';
+import { notPermitted } from '../problem.ts';
+import type { Download } from './downloads.ts';
+import type { PdfDownload, Spreadsheet, TemplateDownload } from './send-files.ts';
 
 type UseCase<C, E, Prepared> = (ctx: C, input: Input<E>, prepared: Prepared) => Promise<Answer<E>>;
 
@@ -11,6 +13,8 @@ export type Route = {
   isLong?: true;
   prepare?: (ctx: Context, input: never) => Promise<unknown>;
   run: (ctx: never, input: never, prepared: never) => Promise<unknown>;
+  /** What the signed link that it answers leads to. */
+  download?: Download;
 };
 
 /** Binds an endpoint to its use case. Anything but a GET runs in one transaction (`./write.ts`). */
@@ -29,6 +33,30 @@ export function fileRoute<E extends Endpoint>(
   useCase: (ctx: Context, input: Input<E>) => Promise<Spreadsheet | PdfDownload>,
 ): Route {
   return { endpoint, isLong: true, run: useCase as Route['run'] };
+}
+
+/**
+ * The same for an endpoint that answers the signed link to a spreadsheet. It is made when the link is fetched, with the
+ * rights that its person has then, and for the link too, so that no link leads to a refusal: rows are read only as they are
+ * sent.
+ */
+export function downloadRoute<E extends Endpoint>(
+  endpoint: E,
+  make: (ctx: Context, input: Input<E>) => Promise<Spreadsheet | TemplateDownload>,
+): Route {
+  const { name, permission } = endpoint;
+  return {
+    endpoint,
+    async run(ctx: Context, input: Input<E>) {
+      await make(ctx, input);
+      return ctx.links.toDownload(name, ctx.actor, { params: input.params, query: input.query });
+    },
+    async download(ctx, input: Input<E>) {
+      if (permission !== 'anyone' && permission !== 'signed-in' && !may(ctx.actor.role, permission))
+        throw notPermitted(permission);
+      return make(ctx, input);
+    },
+  };
 }
 
 /** The same for an endpoint that needs no one signed in; it opens its transactions itself. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { fileTypes } from '@plumbline/contract';
 import type { CachedPdf } from '@plumbline/pdf';
 import type { FastifyReply } from 'fastify';
-import { type ColumnDef, writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
+import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import { Budget } from '../admission/budget.ts';
 import { FairQueue } from '../admission/fair-queue.ts';
 import { inTurns } from '../admission/in-turns.ts';
@@ -15,7 +15,8 @@ export type Spreadsheet = {
   fileName: string;
   sheet: string;
   columns: ColumnDef[];
-  rows: AsyncIterable<XlsxStreamRow> | Iterable<XlsxStreamRow>;
+  /** The cells of each, in the order of the columns. */
+  rows: AsyncIterable<CellValue[]>;
 };
 
 /** An empty table to be filled in, with a sheet that says what its columns take. */

@@ -1,60 +1,53 @@
-import type { ColumnDef } from 'hucre/xlsx';
+import type { CellValue, ColumnDef } from 'hucre/xlsx';
+
+/** A column of a sheet: its heading, width and format, and what the cell of a row holds. */
+export type SheetColumn<Row> = Pick<ColumnDef, 'header' | 'width' | 'numFmt'> & { cell(row: Row): CellValue };
+
+type Person = { first_name: string; last_name: string };
 
 /** Excel takes 1900 for a leap year: the days before its 29 February are one off. They stay text. */
 const FIRST_EXCEL_DAY = '1900-03-01';
 
+/** A site date as a cell. */
+export const dayCell = (date: string): Date | string =>
+  date < FIRST_EXCEL_DAY ? date : new Date(`${date}T00:00:00Z`);
+
+/** Makes columns of one format. @param cellOf how a value is written; a row without one has an empty cell */
+export function columnsOf<Value>(
+  usualWidth: number,
+  numFmt?: string,
+  cellOf: (value: Value) => CellValue = (value) => value as CellValue,
+) {
+  return <Row>(
+    header: string,
+    read: (row: Row) => Value | null | undefined,
+    width = usualWidth,
+  ): SheetColumn<Row> => ({
+    header,
+    width,
+    ...(numFmt && { numFmt }),
+    cell(row) {
+      const value = read(row) ?? null;
+      return value === null ? null : cellOf(value);
+    },
+  });
+}
+
 /** A column of literal text: nothing typed is ever a formula. */
-export const text = (key: string, header: string, width: number): ColumnDef => ({
-  key,
-  header,
-  width,
-  numFmt: '@',
-});
-/** A column of days. */
-export const day = (key: string, header: string): ColumnDef => ({
-  key,
-  header,
-  width: 14,
-  numFmt: 'yyyy-mm-dd',
-});
-/** A column of dollars. */
-export const amount = (key: string, header: string): ColumnDef => ({
-  key,
-  header,
-  width: 12,
-  numFmt: '0.00',
-});
+export const text = columnsOf<string>(20, '@');
+/** A column of people. */
+export const person = columnsOf<Person>(22, '@', ({ first_name, last_name }) =>
+  `${first_name} ${last_name}`.trim(),
+);
+/** A column of days at the site. */
+export const day = columnsOf<string>(14, 'yyyy-mm-dd', dayCell);
+/** A column of dollars, or per cent. */
+export const amount = columnsOf<number>(12, '0.00');
 /** A column of prices of one unit, to the hundredth of a cent. */
-export const unitPrice = (key: string, header: string): ColumnDef => ({
-  key,
-  header,
-  width: 12,
-  numFmt: '0.00##',
-});
+export const unitPrice = columnsOf<number>(12, '0.00##');
 /** A column of purchased or delivered totals. */
-export const total = (key: string, header: string): ColumnDef => ({
-  key,
-  header,
-  width: 14,
-  numFmt: '0.000',
-});
+export const total = columnsOf<number>(14, '0.000');
 /** A column of quantities, to the thousandth. */
-export const quantity = (key: string, header: string): ColumnDef => ({
-  key,
-  header,
-  width: 14,
-  numFmt: '0.###',
-});
+export const quantity = columnsOf<number>(14, '0.###');
 /** A column of whole numbers. */
-export const count = (key: string, header: string): ColumnDef => ({ key, header, width: 12, numFmt: '0' });
-
-/** A site date as a cell of a `day` column. */
-export function dayCell(date: string | null): Date | string | null {
-  if (date === null) return null;
-  return date < FIRST_EXCEL_DAY ? date : new Date(`${date}T00:00:00Z`);
-}
-
-/** A person as a cell. */
-export function personCell(person: { first_name: string; last_name: string } | null): string | null {
-  return person && `${person.first_name} ${person.last_name}`.trim();
-}
+export const count = columnsOf<number>(12, '0');

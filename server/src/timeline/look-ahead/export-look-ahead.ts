@@ -1,59 +1,40 @@
 import type { ItemType, LookAheadQuery } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import type { Spreadsheet } from '../../platform/http/send-files.ts';
-import { amount, count, day, dayCell, text } from '../../platform/tables/sheet-columns.ts';
-import { sheetRows } from '../../platform/tables/sheet-rows.ts';
+import { amount, count, day, text } from '../../platform/tables/sheet-columns.ts';
+import { recordsOf, sheetOf } from '../../platform/tables/sheet-of.ts';
 import { readPath } from '../../projects/index.ts';
-import { findRoot } from '../read-outline.ts';
-import { findScope, type LookAheadLink } from './print-look-ahead.ts';
+import { findScope } from './print-look-ahead.ts';
 import { type LookAheadTask, lookAheadList } from './read-look-ahead.ts';
 
-/** The path of the spreadsheet of a look-ahead. @throws not_found */
+/** All tasks of a look-ahead, by Area. @throws not_found */
 export async function exportLookAhead(
   ctx: Context,
   type: ItemType,
-  id: number,
-  { from, weeks }: LookAheadQuery,
-): Promise<string> {
-  await findRoot(ctx, type, id);
-  const link: LookAheadLink = { type, id, from: from ?? siteToday(ctx), weeks };
-  return ctx.links.toDownload('look-ahead-tasks', ctx.actor, link);
-}
-
-/** All tasks of a look-ahead, by Area. @throws not_found */
-export async function downloadLookAhead(ctx: Context, link: LookAheadLink): Promise<Spreadsheet> {
-  const scope = await findScope(ctx, link);
+  {
+    params: { id },
+    query: { from = siteToday(ctx), weeks },
+  }: { params: { id: number }; query: LookAheadQuery },
+): Promise<Spreadsheet> {
+  const scope = await findScope(ctx, { type, id, from, weeks });
   const path = await readPath(ctx, scope.itemId);
   return {
     fileName: `${scope.weeks}-week look-ahead - ${path.at(-1)} ${scope.from}`,
     sheet: 'Look-ahead',
-    columns: [
-      text('area', 'Area', 28),
-      text('place', 'Place', 36),
-      text('code', 'Code', 16),
-      text('title', 'Task', 40),
-      day('start', 'Start'),
-      day('end', 'End'),
-      amount('progress', 'Progress %'),
-      count('overdue', 'Days overdue'),
-      text('critical', 'Critical', 10),
-      text('people', 'Responsible', 40),
-    ],
-    rows: sheetRows(ctx, lookAheadList(ctx, scope), { sort: 'area', direction: 'asc' }, rowsOf),
+    ...sheetOf(recordsOf(ctx, lookAheadList(ctx, scope), { sort: 'area', direction: 'asc' }), [
+      text('Area', ({ area }) => `${area.code} ${area.title}`, 28),
+      text('Place', ({ place }) => place, 36),
+      text('Code', ({ code }) => code, 16),
+      text('Task', ({ title }) => title, 40),
+      day('Start', ({ start_date }) => start_date),
+      day('End', ({ end_date }) => end_date),
+      amount('Progress %', ({ percentage }) => percentage),
+      count('Days overdue', ({ days_overdue }) => (days_overdue > 0 ? days_overdue : null)),
+      text('Critical', ({ is_critical }) => (is_critical ? 'Yes' : null), 10),
+      text('Responsible', peopleOf, 40),
+    ]),
   };
 }
 
-const rowsOf = (task: LookAheadTask) => [
-  {
-    area: `${task.area.code} ${task.area.title}`,
-    place: task.place,
-    code: task.code,
-    title: task.title,
-    start: dayCell(task.start_date),
-    end: dayCell(task.end_date),
-    progress: task.percentage,
-    overdue: task.days_overdue > 0 ? task.days_overdue : null,
-    critical: task.is_critical ? 'Yes' : null,
-    people: [...task.people, ...(task.more_people > 0 ? [`${task.more_people} more`] : [])].join(', '),
-  },
-];
+const peopleOf = ({ people, more_people }: LookAheadTask) =>
+  [...people, ...(more_people > 0 ? [`${more_people} more`] : [])].join(', ');
