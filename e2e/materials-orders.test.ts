@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { listIssuePos, updateRequestOrder } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { askedOn } from './support/confirm.ts';
-import { pasteInto } from './support/lines-page.ts';
 import {
   issueOrder,
   makeBulkPo,
@@ -10,6 +9,7 @@ import {
   makeProcurement,
   requestMaterials,
 } from './support/material-orders.ts';
+import { pasteInto } from './support/paste.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';

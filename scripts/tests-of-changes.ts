@@ -33,7 +33,7 @@ const feltIn: Record<Workspace, Workspace[]> = {
 /** Every endpoint as every role, and the app as a whole: some seconds. */
 const core = ['server/src/who-may.test.ts', 'server/src/app.test.ts'];
 
-const isLarge = (file: string) => file.endsWith('.large.test.ts');
+const isLarge = (file: string) => file.includes('.large.');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isCode = (file: string) => /\.(ts|tsx|sql|typ|json|css)$/.test(file);
 const inSlice = (file: string) => {

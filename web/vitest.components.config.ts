@@ -27,6 +27,7 @@ export default defineProject({
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-virtual',
+      'axe-core',
       'dayjs',
       'i18next',
       'idb',
@@ -60,6 +61,9 @@ export default defineProject({
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1440, height: 900 },
       screenshotFailures: false,
+      commands: {
+        drawIn: ({ page }, colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme }),
+      },
     },
   },
 });

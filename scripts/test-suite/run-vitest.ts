@@ -20,7 +20,7 @@ const hasFailed = ({ error, tests }: FileResult) =>
 /**
  * Runs the tests of Vitest. A file of which something fails is run again as a whole: its tests share what they have made,
  * and so each try has a database of its own.
- * @param size with `change` those in files that end in `.large.test.ts` are left out
+ * @param size with `change` those in files that are called `NAME.large.*` are left out
  * @param folder for what is recorded
  * @param deadline when the run is ended, in milliseconds of the epoch
  * @param files those to run, by a part of their paths; all unless given
@@ -43,7 +43,7 @@ export async function runVitest(
         'run',
         '--reporter=default',
         '--reporter=./scripts/test-suite/vitest-recorder.ts',
-        ...(size === 'all' ? [] : ['--exclude=**/*.large.test.ts']),
+        ...(size === 'all' ? [] : ['--exclude=**/*.large.*']),
         ...again,
       ],
       { env: { VITEST_RECORD: path }, deadline },

@@ -30,7 +30,7 @@ export function render(content: ReactNode, address = '/') {
   document.body.append(place);
   root = createRoot(place);
   root.render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
