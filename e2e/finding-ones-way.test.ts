@@ -102,15 +102,6 @@ test('a search inside a project says how it handles short words', async ({ page 
   await expect(page.getByText('One or two letters match')).toBeVisible();
 });
 
-test('an old address of a list that has become shorter leads to its last page', async ({ page }) => {
-  const name = `Shrunk ${uniqueCode()}`;
-  await makeProject(name);
-  await signIn(page, 'Director', `/projects?search_term=${encodeURIComponent(name)}&page=7`);
-  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
-  await expect(page.getByRole('row', { name })).toBeVisible();
-  await expect(page).not.toHaveURL(/page=/);
-});
-
 test('a row opens in another tab with Ctrl, like a link: a project on its Overview for who manages it', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beyondLimits } from './support/list-limits.ts';
 import { lists } from './support/lists.ts';
 import { firstRowOf, measureList } from './support/measure-list.ts';
@@ -7,8 +7,6 @@ import { test } from './support/test.ts';
 
 // Lists as they are on a new device.
 test.use({ storageState: { cookies: [], origins: [] } });
-
-const rows = (page: Page) => page.locator('main tbody > tr[tabindex]');
 
 // A few lists a test, so that none takes long.
 for (const some of groupsOf(6, Object.entries(lists))) {
@@ -32,58 +30,6 @@ for (const some of groupsOf(6, Object.entries(lists))) {
     }
   });
 }
-
-test('the keys go from row to row, select and open', async ({ page }) => {
-  await signIn(page, 'Superadmin', '/tools');
-  await expect(rows(page).first()).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(rows(page).nth(0)).toBeFocused();
-  await page.keyboard.press('j');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('k');
-  await expect(rows(page).nth(1)).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked();
-  await expect(page.getByRole('region', { name: 'Selected' })).toContainText('1 tool selected');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  // In a field they are letters.
-  await page.getByRole('searchbox').fill('');
-  await page.keyboard.type('jx');
-  await expect(page.getByRole('searchbox')).toHaveValue('jx');
-});
-
-test('filters are behind a button that says how many are set, and stay shown once they are', async ({
-  page,
-}) => {
-  await signIn(page, 'Superadmin', '/tools');
-  const condition = page.getByRole('combobox', { name: 'Condition' });
-  const button = page.getByRole('button', { name: /^Filters/ });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(condition).toHaveCount(0);
-  await button.click();
-  await condition.click();
-  await page.getByRole('option', { name: 'Good' }).click();
-  await expect(button).toHaveText('Filters (1)');
-  await page.reload();
-  await expect(condition).toHaveValue('Good');
-  await page.goto('/#/employees');
-  await expect(page.getByRole('combobox', { name: 'Company' })).toBeVisible();
-});
-
-test('a list has as many rows a page as somebody chose, on every list of the device', async ({ page }) => {
-  await signIn(page, 'Superadmin', '/tools');
-  await expect(rows(page)).toHaveCount(25);
-  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50 per page');
-  await expect(rows(page)).toHaveCount(50);
-  await expect(page.getByText('Showing 1 to 50 of')).toBeVisible();
-  await page.goto('/#/employees');
-  await expect(rows(page)).toHaveCount(50);
-  await page.goto('/#/tools?per_page=100');
-  await expect(page.getByText('Showing 1 to 100 of')).toBeVisible();
-});
 
 function groupsOf<Item>(size: number, items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>

@@ -11,7 +11,7 @@ import { cssVariables, theme } from '../src/ui/theme.ts';
 let root: Root | null = null;
 let place: HTMLElement | null = null;
 
-/** Shows something as the page of the product does, at an address of its own. @returns its router */
+/** Shows something as the page of the product does to somebody who is signed in. @returns its router */
 export function render(content: ReactNode, address = '/') {
   const route = createRootRoute({
     component: () => (

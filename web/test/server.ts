@@ -5,6 +5,7 @@ import {
   failure,
   type Input,
   type Page,
+  type PageQuery,
 } from '@plumbline/contract';
 import type { z } from 'zod';
 import { API_BASE } from '../src/platform/api.ts';
@@ -59,15 +60,19 @@ function add<E extends Endpoint>(endpoint: E, how: unknown): Asked<E>[] {
   return asked;
 }
 
-/** One page of a list with all its rows. */
-export const pageOfAll = <Row>(rows: Row[]): Page<Row> => ({
-  data: rows,
-  from: rows.length > 0 ? 1 : null,
-  to: rows.length > 0 ? rows.length : null,
-  total: rows.length,
-  last_page: 1,
-  current_page: 1,
-});
+/** The page of a list that is asked for. @param rows all that there are, in their order */
+export function pageOfRows<Row>(rows: Row[], { page, per_page }: PageQuery): Page<Row> {
+  const first = (page - 1) * per_page;
+  const data = rows.slice(first, first + per_page);
+  return {
+    data,
+    from: data.length > 0 ? first + 1 : null,
+    to: data.length > 0 ? first + data.length : null,
+    total: rows.length,
+    last_page: Math.max(1, Math.ceil(rows.length / per_page)),
+    current_page: page,
+  };
+}
 
 /** A promise that is kept when it is said to be, for an answer that comes late. */
 export function held(): { until: Promise<void>; let: () => void } {

@@ -8,10 +8,12 @@ import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { removeRendered } from './render.tsx';
 import { endAnswering, startAnswering } from './server.ts';
+import { signInAs } from './sign-in.ts';
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
   startAnswering();
+  signInAs('Superadmin');
 });
 
 afterEach(() => {
