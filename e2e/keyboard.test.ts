@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
 import { findInPalette } from './support/palette.ts';
-import { signIn } from './support/people.ts';
-import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { makeProject, uniqueCode } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
 import { tabTo } from './support/tab-to.ts';
 import { test } from './support/test.ts';
@@ -52,36 +51,4 @@ test('from the sign-in to a saved change without a mouse', { tag: '@main' }, asy
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pour bay two and three' })).toBeVisible();
   await expect(editing).not.toBeChecked();
-});
-
-test('a chosen date is one stop of the Tab key, and is cleared where it is typed', async ({ page }) => {
-  const { project } = await makeProject('Dated works');
-  await signIn(page, 'Director', itemPath(project));
-  await page.getByRole('button', { name: '+ Add Zone' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Area' });
-  const start = form.getByLabel('Start Date');
-  await start.fill('7 mar 2026');
-  await page.keyboard.press('Tab');
-  await expect(start).toHaveValue('2026-03-07');
-  await expect(form.getByLabel('End Date')).toBeFocused();
-
-  await page.keyboard.press('Shift+Tab');
-  await expect(start).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Tab');
-  await expect(start).toHaveValue('');
-});
-
-test('Ctrl-Enter saves a panel that has just been opened, and the first wrong field has the focus', async ({
-  page,
-}) => {
-  await signIn(page, 'Logistic', '/tools');
-  await page.getByRole('button', { name: '+ add tool' }).press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Add tool' });
-  await expect(panel).toBeFocused();
-  await expect(panel.getByLabel('Brand')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(panel.getByText('Please type a brand', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('combobox', { name: 'Company' })).toBeFocused();
 });
