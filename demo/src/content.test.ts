@@ -1,13 +1,11 @@
-import { newSavedView } from '@plumbline/contract';
+import { newSavedView, roleNames } from '@plumbline/contract';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './calendar.ts';
 import { demoCompany } from './content.ts';
-import { roster } from './people/names.ts';
-import type { DemoItem, DemoProject, DemoTemplateItem, RoleName } from './types.ts';
+import type { DemoItem, DemoProject, DemoTemplateItem } from './types.ts';
 
 const today = '2026-11-21';
 const company = demoCompany(today);
-const roles = Object.keys(roster) as RoleName[];
 const naturalOrder = new Intl.Collator('en', { numeric: true });
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -23,8 +21,8 @@ describe('the people', () => {
   });
 
   it('hold every role, with one account each, named after it', () => {
-    expect(roles).toHaveLength(15);
-    for (const role of roles) {
+    expect(roleNames).toHaveLength(15);
+    for (const role of roleNames) {
       const accounts = employees.filter((each) => each.role === role && each.username !== null);
       expect(accounts.map((each) => each.username)).toEqual([role.toLowerCase().replaceAll(' ', '_')]);
       expect(accounts[0]?.status).toBe('Active');

@@ -1,8 +1,15 @@
 import { MONDAY_TO_SATURDAY, type WorkingDays } from '@plumbline/contract';
-import { announcements } from './announcements.ts';
 import { demoAssets } from './assets/index.ts';
 import { addDays } from './calendar.ts';
 import { companies } from './companies.ts';
+import {
+  announcements,
+  delegations,
+  lastMonthlyReport,
+  savedViews,
+  taskCategories,
+  templates,
+} from './company.ts';
 import { demoDocuments } from './documents/index.ts';
 import { demoMaterials } from './materials/index.ts';
 import { reportUse } from './materials/reports.ts';
@@ -11,16 +18,12 @@ import { demoLeaveCredits, demoLeaves } from './people/leave.ts';
 import { demoEmployees } from './people/people.ts';
 import { type Placement, placements } from './projects/assignments.ts';
 import { dataCentre } from './projects/data-centre.ts';
-import { lastMonthlyReport } from './projects/monthly-report.ts';
 import type { ProjectOutline } from './projects/project-outline.ts';
 import { residentialBlock } from './projects/residential-block.ts';
 import { type ScheduledItem, schedule } from './projects/schedule.ts';
 import { school } from './projects/school.ts';
 import { station } from './projects/station.ts';
-import { taskCategories } from './projects/task-categories.ts';
 import { seededRandom } from './random.ts';
-import { savedViews } from './saved-views.ts';
-import { templates } from './templates.ts';
 import type { DemoAssignment, DemoCompany, DemoProject } from './types.ts';
 
 /** The demo company as of today (`YYYY-MM-DD`): the same date and calendar give the same company. */
@@ -51,6 +54,7 @@ export function demoCompany(today: string, calendar: WorkingDays = MONDAY_TO_SAT
     leaves,
     leaveCredits: demoLeaveCredits(employees, leaves, today, calendar),
     announcements,
+    delegations,
     savedViews,
     templates,
     monthlyReports: [lastMonthlyReport(today)],

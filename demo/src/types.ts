@@ -1,34 +1,27 @@
-import type { HalfOfDay, LeaveType, ViewState, WorkingDays } from '@plumbline/contract';
+import type { HalfOfDay, LeaveType, WorkingDays } from '@plumbline/contract';
 import type { DemoAssets } from './assets/types.ts';
+import type { announcements, delegations, savedViews, taskCategories } from './company.ts';
 import type { DemoDocument } from './documents/document.ts';
 import type { DemoMaterials } from './materials/types.ts';
+import type { Person } from './people/roster.ts';
 
 /** One person of the demo company, with every field of an employee record. */
-export type DemoEmployee = {
-  key: string;
+export type DemoEmployee = Omit<Person, 'firm'> & {
   companyKey: string;
-  role: RoleName;
   /** The name of the account this person signs in with; one person a role has one. */
   username: string | null;
   uniqueId: string;
   serialNo: string;
-  firstName: string;
-  lastName: string;
-  gender: 'male' | 'female';
   civilStatus: string;
   birthdate: string;
-  nationality: string;
   contactNumber: string;
   emergencyNumber: string;
-  status: 'Active' | 'Inactive';
-  designation: string;
   startDate: string;
   endDate: string | null;
   probationEndDate: string | null;
   wpNo: string | null;
   wpApplicationDate: string | null;
   wpExpiryDate: string | null;
-  passType: string | null;
   mye: string | null;
   nric: string | null;
   passportNo: string | null;
@@ -98,9 +91,6 @@ export type DemoProject = {
   assignments: DemoAssignment[];
 };
 
-/** A kind of work, as the project setup lists them; level 0 is the highest. */
-export type DemoTaskCategory = { name: string; level: number };
-
 /** A leave that somebody asked for. */
 export type DemoLeave = {
   employeeKey: string;
@@ -147,18 +137,6 @@ export type DemoOvertime = {
   status: 'pending' | 'approved';
 };
 
-export type DemoAnnouncement = { title: string; description: string; daysAgo: number };
-
-/** How somebody shows a list, under a name. */
-export type DemoSavedView = {
-  list: string;
-  ownerKey: string;
-  name: string;
-  /** Whether everybody who may see the list has it, too. */
-  shared: boolean;
-  state: ViewState;
-};
-
 /** An item of a template; its days count from the first day of the template, which is 1. */
 export type DemoTemplateItem = {
   code: string;
@@ -182,36 +160,19 @@ export type DemoCompany = {
   companies: { key: string; name: string; address: string; logo: string; poNumberPattern: string }[];
   employees: DemoEmployee[];
   projects: DemoProject[];
-  taskCategories: DemoTaskCategory[];
+  taskCategories: typeof taskCategories;
   /** When its people work. */
   calendar: WorkingDays;
   leaves: DemoLeave[];
   leaveCredits: DemoLeaveCredit[];
   attendances: DemoAttendance[];
   overtimes: DemoOvertime[];
-  announcements: readonly DemoAnnouncement[];
-  savedViews: readonly DemoSavedView[];
+  announcements: typeof announcements;
+  delegations: typeof delegations;
+  savedViews: typeof savedViews;
   templates: readonly DemoTemplate[];
   monthlyReports: readonly DemoMonthlyReport[];
   documents: DemoDocument[];
   assets: DemoAssets;
   materials: DemoMaterials;
 };
-
-/** The role names a person can hold. */
-export type RoleName =
-  | 'Superadmin'
-  | 'Director'
-  | 'Project Manager'
-  | 'Assistant Project Manager'
-  | 'Engineer'
-  | 'Supervisor'
-  | 'Worker'
-  | 'Safety'
-  | 'Quantity Surveyor'
-  | 'Coordinator'
-  | 'Logistic'
-  | 'Driver'
-  | 'Procurement'
-  | 'Drafter'
-  | 'Human Resource';

@@ -1,6 +1,7 @@
+import type { RoleName } from '@plumbline/contract';
 import { addDays } from '../calendar.ts';
 import type { Random } from '../random.ts';
-import type { DemoAttendance, DemoEmployee, DemoProject, RoleName } from '../types.ts';
+import type { DemoAttendance, DemoEmployee, DemoProject } from '../types.ts';
 
 /** The last day on site may be so many days ago: a Sunday, or holidays. */
 const LOOK_BACK_DAYS = 10;

@@ -1,7 +1,8 @@
+import type { RoleName } from '@plumbline/contract';
 import { addDays } from '../calendar.ts';
 import type { ScheduledItem } from '../projects/schedule.ts';
 import { seededRandom } from '../random.ts';
-import type { DemoEmployee, DemoProject, RoleName } from '../types.ts';
+import type { DemoEmployee, DemoProject } from '../types.ts';
 import { demoDailyReports } from './daily-reports.ts';
 import type { DemoDocument } from './document.ts';
 import { recordRecipes } from './site-records.ts';

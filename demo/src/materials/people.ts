@@ -1,4 +1,5 @@
-import type { DemoEmployee, DemoProject, RoleName } from '../types.ts';
+import type { RoleName } from '@plumbline/contract';
+import type { DemoEmployee, DemoProject } from '../types.ts';
 
 /** Who has to do with the materials of a project, by key. */
 export type MaterialPeople = {

@@ -1,14 +1,9 @@
+import type { RoleName } from '@plumbline/contract';
 import { type WorkingDays, workingDays } from '@plumbline/contract';
 import { addDays } from '../calendar.ts';
 import { type Random, seededRandom } from '../random.ts';
-import type {
-  DemoAttendance,
-  DemoEmployee,
-  DemoLeave,
-  DemoOvertime,
-  DemoProject,
-  RoleName,
-} from '../types.ts';
+import type { DemoAttendance, DemoEmployee, DemoLeave, DemoOvertime, DemoProject } from '../types.ts';
+import { overtimeReasons } from './words.ts';
 
 const DAYS_BACK = 365;
 /** The Worker's account begins with a clock-out to correct; a Sunday in between would leave none to forget. */
@@ -24,14 +19,6 @@ const positions = [
 ];
 /** About ten metres. */
 const STEP_DEGREES = 0.0001;
-
-const overtimeReasons = [
-  'Concrete pour ran late',
-  'Night works near the platform edge',
-  'Waiting for the inspection',
-  'Delivery after hours',
-  'Pump test',
-];
 
 type Deployment = {
   projectCode: string;

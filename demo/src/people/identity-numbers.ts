@@ -1,17 +1,17 @@
-import type { Nationality, PassType } from './names.ts';
+import type { Person } from './roster.ts';
 
 /**
  * An identity number (citizens, residents) or foreign identification number in the right form. No
  * real one ends in Y, which is not among the check letters, so it cannot be anybody's.
  */
-export function identityNumber(passType: PassType, birthdate: string, serial: number): string {
+export function identityNumber(passType: Person['passType'], birthdate: string, serial: number): string {
   const isResident = passType === 'SC' || passType === 'PR';
   const prefix = isResident ? (birthdate < '2000' ? 'S' : 'T') : 'G';
   return `${prefix}${digits(serial, 7)}Y`;
 }
 
 /** A passport number in the form of its country; the row of zeros shows that it is made up. */
-export function passportNumber(nationality: Nationality, serial: number): string {
+export function passportNumber(nationality: Person['nationality'], serial: number): string {
   switch (nationality) {
     case 'Singaporean':
       return `K${digits(serial, 7)}Y`;

@@ -2,18 +2,12 @@ import { type LeaveType, leaveCreditYears, leaveDays, type WorkingDays } from '@
 import { addDays, workedDay } from '../calendar.ts';
 import { type Random, seededRandom } from '../random.ts';
 import type { DemoEmployee, DemoLeave, DemoLeaveCredit } from '../types.ts';
+import { leaveReasons, leaveRejection } from './words.ts';
 
 /** Leave is spread over the year in windows of so many days, each with one leave at most. */
 const WINDOW_DAYS = 45;
 const WINDOWS_BACK = 8;
 const WINDOWS_AHEAD = 2;
-
-const reasons: Partial<Record<LeaveType, string[]>> = {
-  annual: ['Family trip', 'Home leave', 'School holidays', 'Moving house', ''],
-  sick: ['Fever, medical certificate handed in', 'Back pain, medical certificate handed in'],
-  childcare: ['Child is unwell'],
-  compassionate: ['Bereavement in the family'],
-};
 
 /** The leave of a year back and some weeks ahead: taken, asked for, and a little of it refused. */
 export function demoLeaves(
@@ -60,13 +54,13 @@ function leaveIn(
     endDate,
     halfDay,
     halfOfDay: halfDay ? (ahead % 2 === 0 ? 'morning' : 'afternoon') : null,
-    reason: random.pick(reasons[typeOfLeave] ?? ['']),
+    reason: random.pick(leaveReasons[typeOfLeave]),
     status,
-    comments: status === 'rejected' ? 'The casting is on these days. Please choose others.' : null,
+    comments: status === 'rejected' ? leaveRejection : null,
   };
 }
 
-function typeFor({ civilStatus, passType }: DemoEmployee, random: Random): LeaveType {
+function typeFor({ civilStatus, passType }: DemoEmployee, random: Random): keyof typeof leaveReasons {
   const isResident = passType === 'SC' || passType === 'PR';
   if (civilStatus === 'Married' && isResident && random.chance(0.15)) return 'childcare';
   if (random.chance(0.25)) return 'sick';

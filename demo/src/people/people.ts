@@ -1,12 +1,11 @@
 import { shownDate } from '@plumbline/contract';
 import { addDays } from '../calendar.ts';
+import { companyOf } from '../companies.ts';
 import { type Random, seededRandom } from '../random.ts';
-import type { DemoEmployee, RoleName } from '../types.ts';
+import type { DemoEmployee } from '../types.ts';
 import { identityNumber, mobileNumber, passportNumber, workPermitNumber } from './identity-numbers.ts';
-import { type FirmKey, type PassType, type RosterLine, roster } from './names.ts';
 import { payOf } from './pay.ts';
-
-const employeeCodePrefix: Record<FirmKey, string> = { builder: 'TLC', services: 'LME' };
+import { type Person, roster } from './roster.ts';
 
 /** As often as they occur. */
 const civilStatuses = [
@@ -18,68 +17,51 @@ const civilStatuses = [
 
 /** Everybody of the two firms, with records that are complete as of today. */
 export function demoEmployees(today: string): DemoEmployee[] {
-  const lines = (Object.keys(roster) as RoleName[]).flatMap((role) =>
-    roster[role].map((line, index) => ({ role, line, rank: index + 1 })),
-  );
-  return lines.map(({ role, line, rank }, index) => employeeOf(role, line, rank, index + 1, today));
+  return roster.map((person, index) => employeeOf(person, index + 1, today));
 }
 
-function employeeOf(
-  role: RoleName,
-  line: RosterLine,
-  rank: number,
-  serial: number,
-  today: string,
-): DemoEmployee {
-  const [firstName, lastName, gender, nationality, passType, firm, designation, status = 'Active'] = line;
+function employeeOf(person: Person, serial: number, today: string): DemoEmployee {
+  const { firm, ...known } = person;
+  const { key, role, nationality, passType, status } = person;
   const account = role.toLowerCase().replaceAll(' ', '_');
-  const key = rank === 1 ? account : `${account}_${rank}`;
   const random = seededRandom(key);
-  const startDate = addDays(today, -startedDaysAgo(passType, status, random));
-  const birthdate = addDays(startDate, -365 * ageAtStart(role, random) - random.integer(0, 364));
+  const startDate = addDays(today, -startedDaysAgo(person, random));
+  const birthdate = addDays(startDate, -365 * ageAtStart(person, random) - random.integer(0, 364));
   const leftOn = status === 'Inactive' ? addDays(today, -random.integer(45, 110)) : null;
-  const pass = passDates(passType, serial, leftOn, today, random);
+  const pass = passDates(person, serial, leftOn, today, random);
   return {
-    key,
+    ...known,
     companyKey: firm,
-    role,
-    username: rank === 1 ? account : null,
-    uniqueId: `${employeeCodePrefix[firm]}-${String(serial).padStart(4, '0')}`,
+    username: key === account ? account : null,
+    uniqueId: `${companyOf(firm).employeeCodePrefix}-${String(serial).padStart(4, '0')}`,
     serialNo: String(serial).padStart(3, '0'),
-    firstName,
-    lastName,
-    gender,
     civilStatus: random.pick(civilStatuses),
     birthdate,
-    nationality,
     contactNumber: mobileNumber('8000', 1000 + serial * 37),
     emergencyNumber: mobileNumber('9900', 1000 + serial * 53),
-    status,
-    designation,
     startDate,
     endDate: leftOn ?? pass.wpExpiryDate,
     probationEndDate: addDays(startDate, 90),
     ...pass,
-    passType,
     // Man-year entitlements belonged to work permits of the years before they were abolished.
     mye: passType === 'Work Permit' && startDate < '2024' ? `MYE-${5000 + serial}` : null,
     nric: identityNumber(passType, birthdate, 300 + serial),
     passportNo: passportNumber(nationality, 500 + serial),
     passportExpiryDate: addDays(leftOn ?? today, random.integer(120, 2400)),
-    airportPassExpiryDate: airportPassExpiry(firm, role, status, today, random),
+    airportPassExpiryDate: airportPassExpiry(person, today, random),
     remarks: remarksOn(leftOn, pass.wpExpiryDate, today),
-    pay: payOf(role, passType, random),
+    pay: payOf(person, random),
   };
 }
 
-function ageAtStart(role: RoleName, random: Random): number {
+function ageAtStart({ role }: Person, random: Random): number {
   if (role === 'Worker') return random.integer(20, 34);
   if (role === 'Director' || role === 'Project Manager') return random.integer(36, 46);
   return random.integer(23, 38);
 }
 
 /** Foreign workers stay for some years; the longest serving are residents. */
-function startedDaysAgo(passType: PassType, status: DemoEmployee['status'], random: Random): number {
+function startedDaysAgo({ passType, status }: Person, random: Random): number {
   if (status === 'Inactive') return random.integer(900, 1800);
   const isResident = passType === 'SC' || passType === 'PR';
   return isResident ? random.integer(700, 5200) : random.integer(560, 2600);
@@ -87,7 +69,7 @@ function startedDaysAgo(passType: PassType, status: DemoEmployee['status'], rand
 
 /** A pass runs for two years; every fifth one is about to expire, so that renewals are in sight. */
 function passDates(
-  passType: PassType,
+  { passType }: Person,
   serial: number,
   leftOn: string | null,
   today: string,
@@ -106,13 +88,7 @@ function passDates(
 }
 
 /** The station is on airport ground, where the M&E people need a pass of the airport. */
-function airportPassExpiry(
-  firm: FirmKey,
-  role: RoleName,
-  status: DemoEmployee['status'],
-  today: string,
-  random: Random,
-): string | null {
+function airportPassExpiry({ firm, role, status }: Person, today: string, random: Random): string | null {
   const goesThere = ['Engineer', 'Supervisor', 'Worker', 'Safety', 'Driver'].includes(role);
   if (firm !== 'services' || status === 'Inactive' || !goesThere) return null;
   return addDays(today, random.integer(20, 340));

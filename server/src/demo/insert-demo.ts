@@ -1,4 +1,4 @@
-import { MONDAY_TO_SATURDAY, type RoleName, roleIdOf } from '@plumbline/contract';
+import { MONDAY_TO_SATURDAY, roleIdOf } from '@plumbline/contract';
 import {
   type DemoCompany,
   type DemoEmployee,
@@ -37,7 +37,7 @@ function columnsOf(employee: DemoEmployee, companies: Ids) {
   const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
   return {
     company_id: companies.get(companyKey),
-    role_id: roleIdOf(role as RoleName),
+    role_id: roleIdOf(role),
     employee_status: status,
     ...Object.fromEntries(
       Object.entries({ ...fields, ...pay }).map(([name, value]) => [snakeCase(name), value]),
@@ -223,7 +223,7 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
       for (const [key, id] of itemIds) items.set(key, id);
     }
     await insertLeave(ctx, demo, people);
-    await insertDelegations(ctx, people);
+    await insertDelegations(ctx, demo, people);
     await insertAttendance(ctx, demo, people, projects);
     const workItems = new Map([...projects, ...items]);
     const materials = await insertMaterials(ctx, demo, { people, companies, workItems }, materialPages);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword, passwordWeakness, usernameColumns } from '../auth/index.ts';
-import { insertDemo } from '../demo/index.ts';
 import { type AnonymousContext, nameActor } from '../platform/context.ts';
 import { StartError } from '../platform/start-error.ts';
 
@@ -72,6 +71,8 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
     let usernames = [USERNAME];
     if (options.demo) {
       options.say('Creating demo data ...');
+      // Read only when it is wanted: no other start needs its data files.
+      const { insertDemo } = await import('../demo/index.ts');
       await nameActor(transaction, employee.id);
       const actor = {
         userId: user.id,
