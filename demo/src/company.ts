@@ -2,7 +2,6 @@ import { newSavedView } from '@plumbline/contract';
 import { z } from 'zod';
 import { cell, nameFrom, readTable, readTree } from './data-files.ts';
 import { person } from './people/roster.ts';
-import type { DemoMonthlyReport, DemoTemplate, DemoTemplateItem } from './types.ts';
 
 /** The kinds of work the company plans by: trades on level 0, what they consist of on level 1. */
 export const taskCategories = readTable('company/task-categories.csv', {
@@ -25,7 +24,7 @@ export const savedViews = readTree(
   z.array(newSavedView.extend({ ownerKey: person })),
 );
 
-/** Who stands in for whom, in days from today. None holds today, so that each account shows its own role. */
+/** Delegations, in days from today. None holds today, so that each account shows its own role. */
 export const delegations = readTable('company/delegations.csv', {
   from: person,
   to: person,
@@ -40,11 +39,23 @@ const monthlyReport = readTree(
   z.strictObject({ projectCode: z.string(), editedByKey: person, summary: z.string() }),
 );
 
-/** What was written for the monthly report of the month before today. */
-export function lastMonthlyReport(today: string): DemoMonthlyReport {
+/** The text of the monthly report of the month before today; the month is YYYY-MM. */
+export function lastMonthlyReport(today: string) {
   const [year, month] = today.split('-').map(Number) as [number, number];
   return { ...monthlyReport, month: new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7) };
 }
+
+/** An item of a template; its days count from the first day of the template, which is 1. */
+export type DemoTemplateItem = {
+  code: string;
+  title: string;
+  /** A task category by its name. */
+  category: string | null;
+  weight: number;
+  days: readonly [first: number, last: number];
+  isMilestone: boolean;
+  below: readonly DemoTemplateItem[];
+};
 
 const part = z.strictObject({
   code: z.string().optional(),
@@ -57,8 +68,8 @@ const part = z.strictObject({
   },
 });
 
-/** What the company builds again and again; the days of an item count from the first day, which is 1. */
-export const templates: readonly DemoTemplate[] = readTree(
+/** Plans that are used again; the days of an item count from the first day, which is 1. */
+export const templates = readTree(
   'company/templates.yaml',
   z.array(part.extend({ name: z.string(), description: z.string(), creator: person, code: z.string() })),
 ).map(({ name, description, creator, code, ...top }) => ({
@@ -69,8 +80,11 @@ export const templates: readonly DemoTemplate[] = readTree(
 }));
 
 /** A part without a code of its own has its number below the code of what it is part of. */
-function itemOf({ title, weight, category = '', days, parts = [] }: z.infer<typeof part>, code: string) {
-  const below: DemoTemplateItem[] = parts.map((each, index) =>
+function itemOf(
+  { title, weight, category = '', days, parts = [] }: z.infer<typeof part>,
+  code: string,
+): DemoTemplateItem {
+  const below = parts.map((each, index) =>
     itemOf(each, each.code ?? `${code}-${String(index + 1).padStart(2, '0')}`),
   );
   const all = days ?? below.flatMap((item) => item.days);

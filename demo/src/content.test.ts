@@ -1,8 +1,9 @@
 import { newSavedView, roleNames } from '@plumbline/contract';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './calendar.ts';
+import type { DemoTemplateItem } from './company.ts';
 import { demoCompany } from './content.ts';
-import type { DemoItem, DemoProject, DemoTemplateItem } from './types.ts';
+import type { DemoItem, DemoProject } from './types.ts';
 
 const today = '2026-11-21';
 const company = demoCompany(today);

@@ -17,18 +17,14 @@ import { demoAttendance } from './people/attendance.ts';
 import { demoLeaveCredits, demoLeaves } from './people/leave.ts';
 import { demoEmployees } from './people/people.ts';
 import { type Placement, placements } from './projects/assignments.ts';
-import { dataCentre } from './projects/data-centre.ts';
-import type { ProjectOutline } from './projects/project-outline.ts';
-import { residentialBlock } from './projects/residential-block.ts';
+import { projectPlans } from './projects/plans.ts';
 import { type ScheduledItem, schedule } from './projects/schedule.ts';
-import { school } from './projects/school.ts';
-import { station } from './projects/station.ts';
 import { seededRandom } from './random.ts';
 import type { DemoAssignment, DemoCompany, DemoProject } from './types.ts';
 
 /** The demo company as of today (`YYYY-MM-DD`): the same date and calendar give the same company. */
 export function demoCompany(today: string, calendar: WorkingDays = MONDAY_TO_SATURDAY): DemoCompany {
-  const drafts = [residentialBlock, station, dataCentre, school].map((outline) => draftOf(outline, today));
+  const drafts = projectPlans.map((outline) => draftOf(outline, today));
   const pending = placementsStillToAccept(drafts);
   const employees = demoEmployees(today);
   const planned = drafts.map(({ project, placements, scheduled }) => ({
@@ -71,7 +67,7 @@ type Draft = {
   scheduled: ScheduledItem[];
 };
 
-function draftOf(outline: ProjectOutline, today: string): Draft {
+function draftOf(outline: (typeof projectPlans)[number], today: string): Draft {
   const { elapsedDays, contractDays, plan, team, ...facts } = outline;
   const startDate = addDays(today, -elapsedDays);
   const scheduled = schedule(outline.code, plan, { firstDay: startDate, today });

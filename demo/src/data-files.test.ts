@@ -78,6 +78,23 @@ test.each([
     ...{ words: 'CBL-4C-16: 240', instead: 'CBL-4C-16: many' },
     sentence: 'line 4, column 27 (0.materials.CBL-4C-16): Invalid input: expected number, received string',
   },
+  {
+    file: 'projects/plans/4-school.yaml',
+    ...{ words: 'start: 38, steps: foundations', instead: 'start: 38, steps: foundation' },
+    sentence: 'line 114, column 13 (plan.1.parts.0.parts.0): there are no steps called “foundation”',
+  },
+  {
+    file: 'projects/plans/4-school.yaml',
+    ...{ words: 'start: 38, steps: foundations', instead: 'steps: foundations' },
+    sentence:
+      'line 114, column 13 (plan.1.parts.0.parts.0): needs parts, or a start with steps, or a start with days and a trade',
+  },
+  {
+    file: 'projects/plans/4-school.yaml',
+    ...{ words: 'trade: electrical', instead: 'trade: electric' },
+    sentence:
+      'line 46, column 58 (steps.services.0.trade): Invalid option: expected one of "documents"|"safety"',
+  },
 ])('$file with “$instead”', ({ file, words, instead, sentence }) => {
   const broken = textOf(file).replace(words, instead);
   expect(() => contentOf(file, broken)).toThrow(`demo/data/${file}, ${sentence}`);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** The folder of the data files, of which README.md says what may be changed. */
 export const DATA_FOLDER = new URL('../data/', import.meta.url);
 
-/** What each file that was read is read by: its text gives its content. */
+/** The reader of each file that was read: its text gives its content. */
 export const dataFiles = new Map<string, (text: string) => unknown>();
 
 /** A file of data/ says something that it cannot say. The message names the file, the line and the column. */
@@ -16,7 +16,7 @@ export class DataFileError extends Error {
   }
 }
 
-/** What a cell of a table can hold. */
+/** The kinds of cells that a table has. */
 export const cell = {
   text: z.string().min(1, 'has to be filled in'),
   number: z
@@ -115,7 +115,7 @@ function linesOf(file: string, text: string): { line: number; cells: string[] }[
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** What is said first; of several kinds that something could be, what is said of the last one. */
+/** The first thing that is wrong; of several kinds that something could be, what is said of the last one. */
 function firstOf([issue]: readonly z.core.$ZodIssue[]): Issue {
   if (!issue) return { path: [], message: 'cannot be read' };
   const inner =

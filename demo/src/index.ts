@@ -1,5 +1,6 @@
 export { drawAssetPicture } from './assets/pictures.ts';
 export type { AssetPicture, DemoAssets } from './assets/types.ts';
+export type { DemoTemplateItem } from './company.ts';
 export { demoCompany } from './content.ts';
 export type { DemoDocument, DemoPicture } from './documents/document.ts';
 export { scannedPage, sitePhoto } from './documents/photos.ts';
@@ -18,5 +19,5 @@ export type {
   DemoStocktake,
   DemoStocktakeCheck,
 } from './materials/types.ts';
-export { firstPlanned, isMilestone, PROJECT_WITH_BASELINE } from './projects/first-plan.ts';
-export type { DemoCompany, DemoEmployee, DemoProject, DemoTemplateItem } from './types.ts';
+export { firstPlanned } from './projects/first-plan.ts';
+export type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';

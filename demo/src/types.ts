@@ -1,9 +1,17 @@
 import type { HalfOfDay, LeaveType, WorkingDays } from '@plumbline/contract';
 import type { DemoAssets } from './assets/types.ts';
-import type { announcements, delegations, savedViews, taskCategories } from './company.ts';
+import type {
+  announcements,
+  delegations,
+  lastMonthlyReport,
+  savedViews,
+  taskCategories,
+  templates,
+} from './company.ts';
 import type { DemoDocument } from './documents/document.ts';
 import type { DemoMaterials } from './materials/types.ts';
 import type { Person } from './people/roster.ts';
+import type { projectPlans } from './projects/plans.ts';
 
 /** One person of the demo company, with every field of an employee record. */
 export type DemoEmployee = Omit<Person, 'firm'> & {
@@ -62,6 +70,8 @@ export type DemoItem = {
   /** The progress of a leaf; null for an item that has children. */
   progress: string | null;
   isInspected: boolean;
+  /** Marks an event rather than work. */
+  isMilestone: boolean;
   /** The name of a task's category; null for an item that has children. */
   category: string | null;
 };
@@ -76,18 +86,13 @@ export type DemoAssignment = {
 };
 
 /** A project with its whole tree of work and the people on it. */
-export type DemoProject = {
-  code: string;
-  title: string;
-  location: string;
-  clientName: string;
-  clientAddress: string;
-  tender: { code: string; referenceNo: string } | null;
+export type DemoProject = Omit<
+  (typeof projectPlans)[number],
+  'elapsedDays' | 'contractDays' | 'plan' | 'team'
+> & {
   startDate: string;
   endDate: string;
-  description: string;
   items: DemoItem[];
-  createdByKey: string;
   assignments: DemoAssignment[];
 };
 
@@ -137,24 +142,6 @@ export type DemoOvertime = {
   status: 'pending' | 'approved';
 };
 
-/** An item of a template; its days count from the first day of the template, which is 1. */
-export type DemoTemplateItem = {
-  code: string;
-  title: string;
-  /** A task category by its name. */
-  category: string | null;
-  weight: number;
-  days: readonly [first: number, last: number];
-  isMilestone: boolean;
-  below: readonly DemoTemplateItem[];
-};
-
-/** A plan that is used again, under a name. */
-export type DemoTemplate = { name: string; description: string; creatorKey: string; top: DemoTemplateItem };
-
-/** What was written for the monthly report of a project; the month is YYYY-MM. */
-export type DemoMonthlyReport = { projectCode: string; month: string; summary: string; editedByKey: string };
-
 /** Everything that the demo company consists of. */
 export type DemoCompany = {
   companies: { key: string; name: string; address: string; logo: string; poNumberPattern: string }[];
@@ -170,8 +157,8 @@ export type DemoCompany = {
   announcements: typeof announcements;
   delegations: typeof delegations;
   savedViews: typeof savedViews;
-  templates: readonly DemoTemplate[];
-  monthlyReports: readonly DemoMonthlyReport[];
+  templates: typeof templates;
+  monthlyReports: readonly ReturnType<typeof lastMonthlyReport>[];
   documents: DemoDocument[];
   assets: DemoAssets;
   materials: DemoMaterials;

@@ -1,10 +1,17 @@
+import { z } from 'zod';
 import { addDays, daysBetween } from '../calendar.ts';
+import { readTree } from '../data-files.ts';
 import type { ScheduledItem } from '../projects/schedule.ts';
+import { trades } from '../projects/trades.ts';
 import { type Random, seededRandom } from '../random.ts';
 import type { DemoEmployee, DemoProject } from '../types.ts';
-import { dailyWords, rejections } from './daily-words.ts';
 import type { DemoDocument, DemoPicture } from './document.ts';
 import { PHOTOS_A_SCENE, type Scene } from './photos.ts';
+
+const { rejections, hours } = readTree(
+  'documents/daily-reports.yaml',
+  z.strictObject({ rejections: z.array(z.string()), hours: z.array(z.number()) }),
+);
 
 /** Reports reach back so far. */
 const DAYS_BACK = 45;
@@ -27,7 +34,7 @@ export function demoDailyReports(
     const lastDay = progress === 100 || item.status === 'On Hold' ? item.endDate : today;
     const random = seededRandom(`${item.key} reports`);
     const writer = random.pick(people.writers);
-    const words = dailyWords[trade];
+    const words = trades[trade].reports;
     const firstDay = latest(item.startDate, addDays(today, -DAYS_BACK));
     for (let date = firstDay; date <= earliest(lastDay, today); date = addDays(date, 1)) {
       if (new Date(date).getUTCDay() === 0 || !random.chance(WRITTEN)) continue;
@@ -43,7 +50,7 @@ export function demoDailyReports(
           accomplishments: progressOn(date, item.startDate, lastDay, progress),
           drawing_no: `${words.drawings}-${random.integer(101, 348)} Rev ${random.pick(['A', 'B', 'C'])}`,
           gridline: `${random.integer(1, 4)}-${random.integer(5, 9)} / ${random.pick(['A-C', 'B-E', 'D-F'])}`,
-          hours: random.pick([8, 8, 8, 9.5, 10]),
+          hours: random.pick(hours),
           manpower,
           material_comments: words.materials.length > 0 ? random.pick(words.materials) : null,
           comments: random.pick(words.comments),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { firm } from '../companies.ts';
 import { cell, nameFrom, readTable, readTree } from '../data-files.ts';
-import type { DemoItem } from '../types.ts';
 
 const seller = {
   key: cell.text,
@@ -9,11 +8,11 @@ const seller = {
   address: cell.text,
   contactPerson: cell.text,
   contactNumber: cell.text,
-  /** Which of the firms orders from it. */
+  /** The one of the firms that orders from it. */
   firm,
 };
 
-/** Whom the company orders specialised materials from, and in how many days each delivers as a rule. */
+/** The sellers of specialised materials, and in how many days each delivers as a rule. */
 export const suppliers = readTable('materials/suppliers.csv', {
   ...seller,
   leadTimeDays: cell.optional(cell.number),
@@ -26,7 +25,7 @@ export function supplierOf(key: string | undefined): (typeof suppliers)[number] 
   return supplier;
 }
 
-/** Whom it buys consumables of. */
+/** The sellers of consumables. */
 export const commonSuppliers = readTable('materials/common-suppliers.csv', seller);
 
 /** The company's store, and one at each site, by the code of its project. */
@@ -45,13 +44,13 @@ const material = {
   price: cell.price,
 };
 
-/** What contracts count. */
+/** Materials that contracts count. */
 export const materials = readTable('materials/materials.csv', {
   ...material,
   supplierKey: nameFrom(suppliers, 'materials/suppliers.csv'),
 });
 
-/** What every site uses and no contract counts: bought for the warehouses of the company. */
+/** Materials that every site uses and no contract counts: bought for the warehouses of the company. */
 export const commonMaterials = readTable('materials/common-materials.csv', {
   ...material,
   supplierKey: nameFrom(commonSuppliers, 'materials/common-suppliers.csv'),
@@ -66,7 +65,7 @@ const recipes = readTree(
   z.array(z.strictObject({ tasks: z.array(z.string()), materials: quantities })),
 );
 
-/** What a project as a whole takes, and what the company's store has of everything that tasks take a little of. */
+/** Quantities that a project as a whole takes, and the materials in the company's store, of which tasks take a little. */
 export const { wholeProject, store: storeCodes } = readTree(
   'materials/stock.yaml',
   z.strictObject({
@@ -76,7 +75,7 @@ export const { wholeProject, store: storeCodes } = readTree(
 );
 
 /** The materials of a task by its title, with quantities of a task of medium size; undefined where it takes none. */
-export function ingredientsOf({ title }: DemoItem): [code: string, quantity: number][] | undefined {
+export function ingredientsOf({ title }: { title: string }): [code: string, quantity: number][] | undefined {
   const recipe = recipes.find(({ tasks }) => tasks.some((words) => title.startsWith(words)));
   return recipe && Object.entries(recipe.materials);
 }

@@ -4,7 +4,7 @@ import { readTree } from '../data-files.ts';
 const texts = z.array(z.string());
 const textsOrNothing = z.array(z.string().nullable());
 
-/** What people write on the papers of materials. */
+/** Remarks on the papers of materials. */
 export const {
   requestComments,
   rejections,
@@ -16,7 +16,7 @@ export const {
   refusedWithdrawals,
   returns,
   stocktakeRemarks,
-  /** What was typed in request orders because no material fits. */
+  /** Typed in request orders because no material fits. */
   adHocMaterials,
 } = readTree(
   'materials/words.yaml',

@@ -10,19 +10,12 @@ const DAYS_BACK = 365;
 const FORGOTTEN_DAYS_AGO = 3;
 /** These are paid by the month and clock nothing. */
 const paidByTheMonth: readonly RoleName[] = ['Superadmin', 'Director'];
-/** The positions of the sites, in degrees. */
-const positions = [
-  { latitude: 1.3521, longitude: 103.9448 },
-  { latitude: 1.3573, longitude: 103.9884 },
-  { latitude: 1.3187, longitude: 103.7064 },
-  { latitude: 1.4043, longitude: 103.7903 },
-];
 /** About ten metres. */
 const STEP_DEGREES = 0.0001;
 
 type Deployment = {
   projectCode: string;
-  position: (typeof positions)[number];
+  position: DemoProject['position'];
   startDate: string;
   endDate: string;
 };
@@ -101,11 +94,9 @@ function dayOf(
 
 /** The projects that somebody is on, in the order of the projects. */
 function sitesOf(employee: DemoEmployee, projects: readonly DemoProject[]): Deployment[] {
-  return projects.flatMap(({ code, startDate, endDate, assignments }, index) => {
-    const isOn = assignments.some(({ employeeKey }) => employeeKey === employee.key);
-    const position = positions[index];
-    return isOn && position ? [{ projectCode: code, position, startDate, endDate }] : [];
-  });
+  return projects
+    .filter(({ assignments }) => assignments.some(({ employeeKey }) => employeeKey === employee.key))
+    .map(({ code, position, startDate, endDate }) => ({ projectCode: code, position, startDate, endDate }));
 }
 
 /** People stay on a site for a month at a time, and leave one that is finished while they are on another. */

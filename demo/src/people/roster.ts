@@ -5,7 +5,7 @@ import { cell, nameFrom, readTable } from '../data-files.ts';
 
 export const roleName = z.enum(roleNames as [RoleName, ...RoleName[]]);
 
-/** Everybody. Who is called after a role holds that role's account. */
+/** Everybody. The one whose key is a role holds that role's account. */
 export const roster = readTable('people/people.csv', {
   key: cell.text,
   role: roleName,

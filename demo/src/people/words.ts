@@ -3,7 +3,7 @@ import { readTree } from '../data-files.ts';
 
 const texts = z.array(z.string());
 
-/** What people give as a reason. */
+/** The reasons that people give. */
 export const { leaveReasons, leaveRejection, overtimeReasons } = readTree(
   'people/words.yaml',
   z.strictObject({

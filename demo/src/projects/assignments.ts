@@ -1,24 +1,9 @@
 import { addDays } from '../calendar.ts';
 import { seededRandom } from '../random.ts';
 import type { DemoAssignment, DemoItem } from '../types.ts';
+import type { Team } from './plans.ts';
 import type { ScheduledItem } from './schedule.ts';
-import type { Trade } from './work-plan.ts';
-
-/** Those who do one kind of work on a project, by employee key. */
-type Crew = { engineers: string[]; supervisors: string[]; workers: string[] };
-
-/** The people of a project, by employee key. */
-export type Team = {
-  /** The first one is the person in charge. */
-  projectManagers: string[];
-  assistantProjectManagers: string[];
-  safety: string[];
-  /** Quantity surveyors, coordinators and drafters. */
-  office: string[];
-  civil: Crew;
-  finishes: Crew;
-  services: Crew;
-};
+import { type Trade, trades } from './trades.ts';
 
 /** An assignment with the item it is for; the project itself where that is null. */
 export type Placement = Omit<DemoAssignment, 'accepted'> & { item: DemoItem | null };
@@ -98,23 +83,10 @@ function assignToTask(
   return inTurn(people, random.integer(0, 20), 1).map((key) => placement(item, key));
 }
 
-/** Documents and safety are no one's crew: the office and the safety people do them. */
-function crewOf(team: Team, trade: Trade): Crew | null {
-  switch (trade) {
-    case 'site':
-    case 'structure':
-    case 'external':
-      return team.civil;
-    case 'architectural':
-      return team.finishes;
-    case 'electrical':
-    case 'mechanical':
-    case 'testing':
-      return team.services;
-    case 'documents':
-    case 'safety':
-      return null;
-  }
+/** Null for what the office or the safety people do. */
+function crewOf(team: Team, trade: Trade) {
+  const { crew } = trades[trade];
+  return crew === 'office' || crew === 'safety' ? null : team[crew];
 }
 
 function inTurn(keys: readonly string[], turn: number, count: number): string[] {

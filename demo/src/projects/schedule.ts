@@ -2,9 +2,8 @@ import { shownDate } from '@plumbline/contract';
 import { addDays, daysBetween, workday } from '../calendar.ts';
 import { type Random, seededRandom } from '../random.ts';
 import type { DemoItem } from '../types.ts';
-import { siteNotes } from './site-notes.ts';
-import { categoryOf } from './task-categories.ts';
-import type { Trade, WorkGroup, WorkNode, WorkTask } from './work-plan.ts';
+import type { WorkGroup, WorkNode, WorkTask } from './plans.ts';
+import { categoryOf, type Trade, trades } from './trades.ts';
 
 /** An item together with what the assignment of people goes by. */
 export type ScheduledItem = {
@@ -82,6 +81,7 @@ function scheduleGroup(node: WorkGroup, parent: Parent, calendar: Calendar): Sch
     setPercentage: String(node.weight),
     progress: null,
     isInspected: isComplete && tasks.every((each) => each.isInspected),
+    isMilestone: false,
     category: null,
   };
   const isPackage = node.children.every((child) => child.kind === 'task');
@@ -108,6 +108,7 @@ function scheduleTask(
     startDate: dates.startDate,
     setPercentage: String(node.weight),
     progress: String(progress),
+    isMilestone: node.milestone,
     category: categoryOf(node),
     ...state,
   };
@@ -123,7 +124,7 @@ function stateOf(
   random: Random,
 ): ItemState {
   const { startDate, endDate } = dates;
-  const notes = siteNotes[node.trade];
+  const notes = trades[node.trade];
   const daysPast = daysBetween(endDate, today);
   const untouched: ItemState = {
     progress: 0,

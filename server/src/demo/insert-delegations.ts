@@ -2,7 +2,7 @@ import type { DemoCompany } from '@plumbline/demo';
 import { type Context, siteToday } from '../platform/context.ts';
 import { addDays } from '../platform/days.ts';
 
-/** Writes who stands in for whom. @param people the ids of employees by their keys */
+/** Writes the delegations. @param people the ids of employees by their keys */
 export async function insertDelegations(
   ctx: Context,
   { delegations }: DemoCompany,

@@ -6,8 +6,6 @@ import {
   demoCompany,
   drawLogo,
   firstPlanned,
-  isMilestone,
-  PROJECT_WITH_BASELINE,
   planDrawing,
 } from '@plumbline/demo';
 import { sql } from 'kysely';
@@ -141,7 +139,7 @@ async function insertProject(
 ): Promise<{ projectId: number; itemIds: Ids }> {
   const creator = people.get(project.createdByKey) as number;
   const asCreator = { ...ctx, actor: { ...ctx.actor, employeeId: creator } };
-  const hasBaseline = project.code === PROJECT_WITH_BASELINE;
+  const hasBaseline = project.slippedDays.length > 0;
   const planned = hasBaseline ? firstPlanned(project) : project.items;
   const { projectId, itemIds } = await insertTree(asCreator, {
     project: {
@@ -174,7 +172,7 @@ async function insertProject(
       current_percentage: item.progress ?? '0',
       is_inspected: item.isInspected,
       inspection_proof_file_id: item.isInspected ? proofFileId : null,
-      is_milestone: isMilestone(item),
+      is_milestone: item.isMilestone,
       task_category_id: categories.get(item.category ?? '') ?? null,
     })),
   });
