@@ -5,7 +5,7 @@ import { seededRandom } from '../random.ts';
 import type { DemoEmployee, DemoProject } from '../types.ts';
 import { demoDailyReports } from './daily-reports.ts';
 import type { DemoDocument } from './document.ts';
-import { recordRecipes } from './site-records.ts';
+import { fieldsOf, picturesOf, recordRecipes } from './site-records.ts';
 
 const writers: readonly RoleName[] = ['Engineer', 'Supervisor'];
 
@@ -44,10 +44,10 @@ function demoRecords(
         projectCode: project.code,
         itemKey: item?.key ?? null,
         date: addDays(today, -(1 + (recipe.count - 1 - index) * recipe.everyDays)),
-        fields: recipe.write(random, item, index + 1),
+        fields: fieldsOf(recipe, random, item, index + 1),
         authorKey: random.pick(writers).key,
         decision: null,
-        pictures: recipe.pictures(random),
+        pictures: picturesOf(recipe, random),
       };
     });
   });
