@@ -31,7 +31,7 @@ describe.each([...dataFiles.keys()])('%s', (file) => {
           .join('\n');
         expect(() => contentOf(file, broken)).toThrow(`demo/data/${file}, line `);
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });

@@ -1,4 +1,3 @@
-import { type FamilyName, familyNames } from '@plumbline/contract';
 import { addDays } from '../calendar.ts';
 import { type Random, seededRandom } from '../random.ts';
 import { type StockLine, stock } from './stock.ts';
@@ -13,24 +12,15 @@ const TAKEN_OVER_DAYS_AGO = DAYS_A_YEAR + 30;
 const PAPERS_EVERY = 12;
 const PICTURES = 4;
 
-/** Firms whose kind of work a category is; the others are the builder's. */
-const ofServices = new Set(['Electrical Testing', 'Pipe and Cable Work', 'Power and Light', 'Air and Water']);
-
 /** The tools and equipment of the store, in the order in which they were added. */
 export function demoStock(today: string): DemoAsset[] {
-  return familyNames
-    .flatMap((family) =>
-      Object.entries(stock[family]).flatMap(([category, lines]) =>
-        lines.flatMap((line) => assetsOf(family, category, line, today)),
-      ),
-    )
+  return stock
+    .flatMap((line) => assetsOf(line, today))
     .toSorted((one, other) => one.addedOn.localeCompare(other.addedOn) || one.key.localeCompare(other.key));
 }
 
 function assetsOf(
-  family: FamilyName,
-  category: string,
-  [description, count, brands, warrantyYears]: StockLine,
+  { family, category, description, count, brands, warrantyYears, firm }: StockLine,
   today: string,
 ): DemoAsset[] {
   const random = seededRandom(`${family} ${description}`);
@@ -46,7 +36,7 @@ function assetsOf(
       brand,
       description,
       serialNo: serialNumber(random, purchaseDate, index),
-      companyKey: ofServices.has(category) ? 'services' : 'builder',
+      companyKey: firm,
       category: random.chance(0.02) ? null : category,
       purchaseDate,
       warrantyExpiryDate: addDays(purchaseDate, warrantyYears * DAYS_A_YEAR),

@@ -4,18 +4,8 @@ import { type Random, seededRandom } from '../random.ts';
 import type { DemoProject } from '../types.ts';
 import { Custody } from './custody.ts';
 import type { SitePeople } from './site-people.ts';
+import { words } from './stock.ts';
 import type { DemoAsset, DemoAssetRequest, DemoIssue } from './types.ts';
-import {
-  approvals,
-  completions,
-  damages,
-  issueComments,
-  refusals,
-  requestComments,
-  scrapYards,
-  serviceIssues,
-  workshops,
-} from './words.ts';
 
 const DAYS_BACK = 365;
 const PICTURES = 4;
@@ -132,7 +122,7 @@ export class Year {
         performedByKey: random.pick(issuers),
         date,
         returnBy,
-        comments: random.chance(0.2) ? random.pick(issueComments) : null,
+        comments: random.chance(0.2) ? random.pick(words.issueComments) : null,
         requestKey: request?.key ?? null,
       },
       assets.map((asset) => ({
@@ -166,7 +156,7 @@ export class Year {
       { shows: 'signature', seed: random.integer(0, PICTURES - 1) },
       refused.map(({ assetKey }) => ({
         assetKey,
-        comments: random.pick(refusals),
+        comments: random.pick(words.refusals),
         pictures: [{ shows: 'damage' as const, seed: random.integer(0, PICTURES - 1) }],
       })),
       random.chance(0.15) ? [{ shows: 'delivery', seed: random.integer(0, PICTURES - 1) }] : [],
@@ -178,7 +168,7 @@ export class Year {
     const act = {
       date,
       performedByKey: random.pick(storekeepers),
-      comments: random.pick(damages),
+      comments: random.pick(words.damages),
       pictures: random.chance(0.3)
         ? [{ shows: 'damage' as const, seed: random.integer(0, PICTURES - 1) }]
         : [],
@@ -200,12 +190,12 @@ export class Year {
       fromDate: family === 'tools' ? date : null,
       toDate: family === 'tools' ? returnBy : null,
       type: isByNumber ? 'Serial No.' : 'Description',
-      comments: random.chance(0.5) ? random.pick(requestComments) : null,
+      comments: random.chance(0.5) ? random.pick(words.requestComments) : null,
       decision: {
         status: 'Approved',
         byKey: random.pick(deciders),
         date: addDays(asked, 1),
-        comments: random.pick(approvals),
+        comments: random.pick(words.approvals),
         deniedComments: null,
       },
       lines: isByNumber
@@ -251,15 +241,15 @@ export class Year {
         family,
         date,
         performedByKey: random.pick(storekeepers),
-        serviceBy: random.pick(workshops),
-        issue: random.pick(serviceIssues),
+        serviceBy: random.pick(words.workshops),
+        issue: random.pick(words.serviceIssues),
       },
       keys,
     );
     if (!back) return;
     const cost = `${random.integer(35, family === 'tools' ? 260 : 1800)}.${random.pick(['00', '50', '80'])}`;
     const condition = random.chance(0.92) ? 'Good' : 'Poor';
-    const comments = random.pick(completions);
+    const comments = random.pick(words.completions);
     const returned = workday(back);
     this.on(returned, () =>
       this.custody.complete(
@@ -284,7 +274,7 @@ export class Year {
     this.custody.scrap(family, [oldest.key], {
       date,
       performedByKey: random.pick(storekeepers),
-      extra: random.pick(scrapYards),
+      extra: random.pick(words.scrapYards),
       pictures: random.chance(0.6) ? [{ shows: 'damage', seed: random.integer(0, PICTURES - 1) }] : [],
     });
     if (!random.chance(0.2)) return;
