@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { askedOn } from './support/confirm.ts';
-import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
+import { chooseInAccountMenu, personOf, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
 import { rowMenu } from './support/row-menu.ts';
 import { test } from './support/test.ts';
@@ -113,22 +113,4 @@ test('a row opens in another tab with Ctrl, like a link: a project on its Overvi
   await page.getByRole('row', { name }).click({ modifiers: ['Control'] });
   await expect(await opened).toHaveURL(new RegExp(`#/projects/${project.id}\\?tab=overview$`));
   await expect(page.getByRole('row', { name })).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('the bar at the bottom is that of the role, and cards have an order', async ({ page }) => {
-    await makeProject('Ferry ramp', [], ['Driver']);
-    await signIn(page, 'Driver', '/projects');
-    const bar = page.getByRole('navigation', { name: 'Quick access' });
-    await expect(bar.getByRole('link')).toHaveText(['Deliveries', 'Attendance', 'Leave']);
-    await bar.getByRole('link', { name: 'Leave' }).tap();
-    await expect(page).toHaveURL(/#\/leave$/);
-
-    await page.goto('/#/projects');
-    await page.getByRole('button', { name: 'Sorted by Name' }).tap();
-    await page.getByRole('menuitem', { name: 'End Date, descending' }).tap();
-    await expect(page).toHaveURL(/sort=end_date&direction=desc$/);
-  });
 });

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import type { RoleName } from '@plumbline/contract';
 import { signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -60,66 +59,3 @@ test('a project that one is not on is not found', { tag: '@main' }, async ({ pag
   await page.getByRole('searchbox').fill(project.code);
   await expect(page.getByText('No projects found')).toBeVisible();
 });
-
-const entries: [RoleName, string[]][] = [
-  [
-    'Superadmin',
-    [
-      'Overview',
-      'My Tasks',
-      'Approvals',
-      'My attendance',
-      'Leave',
-      'Attendance',
-      'Employees',
-      'Users',
-      'Project Setup',
-      'Materials',
-      'Tools',
-      'Equipment',
-      'Announcements',
-      'Companies',
-    ],
-  ],
-  [
-    'Human Resource',
-    [
-      'Overview',
-      'My Tasks',
-      'Approvals',
-      'My attendance',
-      'Leave',
-      'Attendance',
-      'Employees',
-      'Users',
-      'Project Setup',
-      'Materials',
-      'Tools',
-      'Equipment',
-      'Announcements',
-      'Companies',
-    ],
-  ],
-  ['Engineer', ['My Tasks', 'Approvals', 'My attendance', 'Leave', 'Projects']],
-  [
-    'Procurement',
-    ['Overview', 'Approvals', 'My attendance', 'Leave', 'Projects', 'Tools', 'Equipment', 'Materials'],
-  ],
-  [
-    'Driver',
-    ['Approvals', 'My attendance', 'Leave', 'My deliveries', 'Projects', 'Tools', 'Equipment', 'Materials'],
-  ],
-];
-/** Who of them does not begin at the Overview. */
-const homes: Partial<Record<RoleName, string>> = { Engineer: '/home', Driver: '/deliveries' };
-
-for (const [role, expected] of entries) {
-  test(`the sidebar of ${role} leads to ${expected.join(' and ')}`, async ({ page }) => {
-    await signIn(page, role);
-    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-    // Some bear how much there is to review.
-    await expect(links).toHaveText(['Plumbline', ...expected].map((name) => new RegExp(`^${name}\\d*$`)));
-    await links.first().click();
-    await expect(page).toHaveURL(`/#${homes[role] ?? '/overview'}`);
-  });
-}

@@ -27,16 +27,6 @@ test('the folded sidebar and the chosen colours are remembered', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('a link with a count has both in its name, folded too', async ({ page }) => {
-  await signIn(page, 'Project Manager');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const approvals = menu.getByRole('link', { name: /^Approvals, \d+ to review$/ });
-  await expect(approvals).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'My attendance', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await expect(approvals).toBeVisible();
-});
-
 test('a dialog that cannot be loaded says so in its own place', async ({ page }) => {
   await page.route('**/change-password-dialog*.js', (route) => route.abort());
   await signIn(page, 'Superadmin', '/companies');
@@ -49,22 +39,6 @@ test('a dialog that cannot be loaded says so in its own place', async ({ page })
   await page.keyboard.press('Escape');
   await expect(failed).toBeHidden();
   await expect(adding.getByLabel('Name')).toHaveValue('Something typed');
-});
-
-test('a text cut off in a field is shown in full on hover', async ({ page }) => {
-  await signIn(page, 'Superadmin', '/companies');
-  await page.getByRole('button', { name: 'Add Company' }).click();
-  const name = page.getByRole('dialog', { name: 'Add Company' }).getByLabel('Name');
-  await name.fill('Short');
-  await name.hover();
-  await expect(name).not.toHaveAttribute('title');
-  const long = 'A name that is longer than any field of this form has room for at this width. '
-    .repeat(3)
-    .trim();
-  await name.fill(long);
-  await page.mouse.move(0, 0);
-  await name.hover();
-  await expect(name).toHaveAttribute('title', long);
 });
 
 test('the command palette leads to screens and tasks', { tag: '@main' }, async ({ page }) => {

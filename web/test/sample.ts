@@ -28,7 +28,9 @@ function least(schema: Schema): unknown {
     case 'array':
       return [];
     case 'record':
-      return {};
+      return Object.fromEntries(
+        keysOf(def.keyType as Schema).map((key) => [key, least(def.valueType as Schema)]),
+      );
     case 'tuple':
       return def.items.map((item) => least(item as Schema));
     case 'nullable':
@@ -61,6 +63,11 @@ function least(schema: Schema): unknown {
     default:
       return undefined;
   }
+}
+
+/** The names that a record must have. */
+function keysOf({ _zod: { def } }: Schema): string[] {
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : [];
 }
 
 function accepted(schema: Schema, values: readonly unknown[]): unknown {
