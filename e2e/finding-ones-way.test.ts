@@ -54,22 +54,6 @@ test('the keyboard is never left without a place', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('a very long title takes two lines, and pointing at it shows the whole', async ({ page }) => {
-  const title = 'Temporary works to divert the drain at the northern abutment '.repeat(4).trim();
-  const { item } = await makeProject('Northern drain', [{ title }]);
-  await signIn(page, 'Director', itemPath(item(title)));
-  const lines = page.getByRole('main').getByRole('heading', { name: title }).getByText(title);
-  const height = (await lines.boundingBox())?.height ?? 0;
-  const lineHeight = await lines.evaluate((element) =>
-    Number.parseFloat(getComputedStyle(element).lineHeight),
-  );
-  expect(Math.round(height / lineHeight)).toBe(2);
-  await lines.hover();
-  await expect(page.getByRole('tooltip')).toHaveText(title);
-  await page.mouse.move(0, 0);
-  await expect(page.getByRole('tooltip')).toBeHidden();
-});
-
 test("a project's title stands once: at a desk in the top bar, on a phone above its tabs", async ({
   page,
 }) => {

@@ -5,8 +5,13 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { queryClient } from '../src/platform/query-client.ts';
+import { useSession } from '../src/platform/session.ts';
 import { Confirmations } from '../src/ui/in-place/confirmations.tsx';
 import { cssVariables, theme } from '../src/ui/theme.ts';
+
+/** As in the shell nothing is drawn before it is known who is signed in. */
+const WhenSignedIn = ({ children }: { children: ReactNode }) =>
+  useSession().status === 'signed-in' ? children : null;
 
 let root: Root | null = null;
 let place: HTMLElement | null = null;
@@ -17,7 +22,9 @@ export function render(content: ReactNode, address = '/') {
     component: () => (
       <>
         <Confirmations />
-        <main style={{ padding: 16 }}>{content}</main>
+        <main style={{ padding: 16 }}>
+          <WhenSignedIn>{content}</WhenSignedIn>
+        </main>
         <Notifications position="top-center" />
       </>
     ),

@@ -11,20 +11,8 @@ import { render } from '../../test/render.tsx';
 import { sample } from '../../test/sample.ts';
 import { answer, pageOfRows } from '../../test/server.ts';
 import { signInAs } from '../../test/sign-in.ts';
-import { useSession } from '../platform/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
-
-/** The shell, too, shows them once it is known who is signed in. */
-function SignedIn({ folded = false }: { folded?: boolean }) {
-  if (useSession().status !== 'signed-in') return null;
-  return (
-    <>
-      <Sidebar folded={folded} />
-      <BottomBar onMore={() => {}} />
-    </>
-  );
-}
 
 /** What is drawn for a role, for whom so many requests for leave wait. */
 function open(role: RoleName, leave = 0, folded = false) {
@@ -32,7 +20,12 @@ function open(role: RoleName, leave = 0, folded = false) {
   answer(countToReview, sample(countToReview.answer, { leave }));
   answer(listCommonMaterialRequests, ({ query }) => pageOfRows([], query));
   answer(listUnacceptedAssignments, []);
-  return render(<SignedIn folded={folded} />);
+  return render(
+    <>
+      <Sidebar folded={folded} />
+      <BottomBar onMore={() => {}} />
+    </>,
+  );
 }
 
 const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
