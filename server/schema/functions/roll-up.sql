@@ -16,8 +16,8 @@ create or replace function rolled_up_percentage(
   language plpgsql immutable parallel safe as $$
 begin
   return case
-    when set_sum >= 100 or shared_count = 0 then exact_ratio(set_weighted, set_sum)
-    else exact_ratio(set_weighted * shared_count + (100 - set_sum) * shared_sum, 100 * shared_count)
+    when set_sum >= 100 or shared_count = 0 then public.exact_ratio(set_weighted, set_sum)
+    else public.exact_ratio(set_weighted * shared_count + (100 - set_sum) * shared_sum, 100 * shared_count)
   end;
 end $$;
 
