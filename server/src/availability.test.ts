@@ -13,7 +13,6 @@ import { openApp, type Person, testApp } from '../test/test-app.ts';
 import { administer, testDatabase } from '../test/test-database.ts';
 import { noTimeouts } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { StartError } from './platform/start-error.ts';
 
 const post = (body: unknown) => ({
   method: 'POST' as const,
@@ -185,20 +184,4 @@ test('a call that waits too long for somebody else answers 503 with a sentence, 
   );
   await blocker.end();
   expect((await hurried.request('/task_category', post({ name: 'Structure', level: 1 }))).status).toBe(201);
-});
-
-test('a database of a newer version is left alone, and its unknown migration is named', async () => {
-  const connection = await testDatabase();
-  const database = new pg.Client(connection);
-  await database.connect();
-  await database.query(
-    `insert into kysely_migration (name, "timestamp") values ('9999-of-a-later-version.sql', now()::text)`,
-  );
-  await database.end();
-  await expect(migrate(connection)).rejects.toThrow(
-    new StartError(
-      'The data was created by a newer version of Plumbline: this one does not have 9999-of-a-later-version.sql. ' +
-        'Please start that version. If you develop Plumbline: check out the branch that has it, or set another DATA_DIR.',
-    ),
-  );
 });

@@ -86,7 +86,7 @@ export async function openServices(
   await lifetime.step(() => requireVersion(database));
   const migrated = await lifetime.step(() => migrate(owner ?? connection));
   if (owner) await lifetime.step(() => grantToApplication(owner, APPLICATION));
-  if (migrated.length > 0) say(`Database updated (${migrated.length} migrations).`);
+  if (migrated.length > 0) say('Database updated.');
 
   const jobs = await lifetime.open(
     'the jobs',

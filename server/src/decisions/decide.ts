@@ -22,7 +22,7 @@ type Addressed = { employeeIds: readonly number[]; notification: NewNotification
 /** All that makes one kind of decision; `decide` knows no kind by name. */
 export type DecisionKind<Row extends Locked, Name extends string, Body extends DecisionInput, Answer> = {
   policy: DecisionPolicy<Row, Name>;
-  /** The table of the records, with the columns of a decision (migration 0023). */
+  /** The table of the records, with the columns of a decision (docs/guides/decision.md). */
   table: string;
   /** The column of the state; `status` by default. */
   stateColumn?: string;

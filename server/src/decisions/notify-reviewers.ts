@@ -23,7 +23,7 @@ type InOtherWords = { employeeId: number | null; kind: NotificationKind; facts: 
 /**
  * Notifies everybody who can review a request that it is pending: the actor is not, and neither is somebody without an
  * account. Requests of a kind that somebody has not read of yet are one notification, which says how many; it counts
- * down by itself when one is decided or deleted (migration 0027).
+ * down by itself when one is decided or deleted.
  * @param recordId a record that is pending
  */
 export async function notifyReviewers(
