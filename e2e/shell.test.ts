@@ -45,21 +45,6 @@ test('the command palette leads to screens and tasks', { tag: '@main' }, async (
   await expect(page.getByText('No results for “nothing is called like this”.')).toBeVisible();
 });
 
-test('before one types, the palette offers what was opened last, the first of it chosen', async ({
-  page,
-}) => {
-  const { project } = await makeProject('Recent works', []);
-  await signIn(page, 'Director', `/projects/${project.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Recent works' })).toBeVisible();
-  await page.goto('/#/employees');
-  await openPalette(page, '');
-  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option').first();
-  await expect(recent).toContainText('Recent works');
-  await expect(recent).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`#/projects/${project.id}`));
-});
-
 test('what is typed while the palette is still being loaded is not lost', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

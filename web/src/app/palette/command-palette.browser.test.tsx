@@ -1,4 +1,5 @@
 import { search, searchAssets, searchDocuments, searchMaterials, searchPeople } from '@plumbline/contract';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,7 +8,9 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { render } from '../../../test/render.tsx';
 import { sample } from '../../../test/sample.ts';
 import { answer } from '../../../test/server.ts';
+import { useScreenTitle } from '../../ui/layout/screen-title.ts';
 import CommandPalette from './command-palette.tsx';
+import { Palette } from './palette.tsx';
 
 const { keyboard } = userEvent;
 
@@ -64,4 +67,23 @@ test('a task that was found is opened by Enter', async () => {
   await expect
     .poll(() => router.state.location)
     .toMatchObject({ pathname: '/projects/1', search: { task: 3 } });
+});
+
+/** The screen of a project, and the palette over another one. */
+function Screens() {
+  const isProject = useLocation().pathname === '/projects/7';
+  useScreenTitle(isProject ? 'Recent works' : undefined);
+  return <Palette opened={!isProject} onClose={() => {}} onDialog={() => {}} />;
+}
+
+test('before one types, the palette offers what was opened last, the first of it chosen', async () => {
+  const router = render(<Screens />, '/projects/7');
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('Recent works');
+  void router.navigate({ to: '/employees' } as never);
+  await expect.element(field).toHaveFocus();
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option').first();
+  await expect.element(recent).toHaveTextContent('Recent works');
+  await expect.element(recent).toHaveAttribute('aria-selected', 'true');
+  await keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/projects/7');
 });
