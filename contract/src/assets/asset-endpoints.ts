@@ -37,25 +37,6 @@ export const assetFilters = {
   no_warranty: queryFlag,
 };
 
-/** The orders of the list of assets; its export takes the same. */
-export const assetOrder = sortQuery({
-  columns: [
-    'added',
-    'brand',
-    'description',
-    'serial_no',
-    'company',
-    'category',
-    'purchase_date',
-    'warranty_expiry_date',
-    'condition',
-    'project',
-    'due_on',
-  ],
-  default: 'added',
-  direction: 'desc',
-});
-
 /** The choices for an asset's company, category, project and people. */
 const choices = z.object({
   companies: z.array(z.object({ id: z.number(), name: z.string() })).optional(),
@@ -90,7 +71,28 @@ export function assetEndpoints(family: AssetFamily) {
       dependsOn,
       availableOffline: true,
       summary: `The ${plural} that are not scrapped, latest added first, now or as they were on a day; with unissued_only at most ${MAX_OFFERED_ASSETS} in store`,
-      query: pageQuery.extend({ ...assetFilters, on: asOfDay, unissued_only: queryFlag, ...assetOrder }),
+      query: pageQuery.extend({
+        ...assetFilters,
+        on: asOfDay,
+        unissued_only: queryFlag,
+        ...sortQuery({
+          columns: [
+            'added',
+            'brand',
+            'description',
+            'serial_no',
+            'company',
+            'category',
+            'purchase_date',
+            'warranty_expiry_date',
+            'condition',
+            'project',
+            'due_on',
+          ],
+          default: 'added',
+          direction: 'desc',
+        }),
+      }),
       // With unissued_only it answers cards; `unissuedOf` reads those.
       answer: z.union([page, z.array(assetCard)]) as unknown as typeof page,
     }),

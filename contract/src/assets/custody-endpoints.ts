@@ -98,15 +98,6 @@ export const scrappedAsset = (family: AssetFamily) =>
   });
 export type ScrappedAsset = z.infer<ReturnType<typeof scrappedAsset>>;
 
-/** The orders of the list of what is scrapped; its export takes the same. */
-export const scrappedOrder = sortQuery({
-  columns: ['scrap_date', 'brand', 'serial_no', 'company'],
-  default: 'scrap_date',
-  direction: 'desc',
-});
-/** The orders of the list of services; its export takes the same. */
-export const servicedOrder = sortQuery({ columns: ['date', 'extra'], default: 'date', direction: 'desc' });
-
 /** Service, scrap, unscrap and return. Rules: ASSET-13, ASSET-15, ASSET-16, ASSET-17. */
 export function custodyEndpoints(family: AssetFamily) {
   const { name, one, title, titles } = family;
@@ -122,7 +113,11 @@ export function custodyEndpoints(family: AssetFamily) {
       summary: `Scrapped ${plural}, latest first`,
       query: pageQuery.extend({
         search_term: searchTerm,
-        ...scrappedOrder,
+        ...sortQuery({
+          columns: ['scrap_date', 'brand', 'serial_no', 'company'],
+          default: 'scrap_date',
+          direction: 'desc',
+        }),
       }),
       answer: pageOf(scrappedAsset(family)),
     }),
@@ -135,7 +130,7 @@ export function custodyEndpoints(family: AssetFamily) {
       summary: `Services of ${plural}: open ones first, then latest first`,
       query: pageQuery.extend({
         search_term: searchTerm,
-        ...servicedOrder,
+        ...sortQuery({ columns: ['date', 'extra'], default: 'date', direction: 'desc' }),
       }),
       answer: pageOf(serviceRecord(family)),
     }),

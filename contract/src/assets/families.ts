@@ -35,19 +35,24 @@ const categoriesOf = ({ one, title }: AssetFamily) =>
     },
   });
 
-const familyOf = (family: AssetFamily) => ({
-  ...family,
-  categories: categoriesOf(family),
-  ...assetEndpoints(family),
-  ...custodyEndpoints(family),
-  ...findEndpoints(family),
-  ...exportEndpoints(family),
-  ...issueEndpoints(family),
-  ...requestEndpoints(family),
-  ...importEndpoints(family),
-  ...labelEndpoints(family),
-  ...reminderEndpoints(family),
-});
+function familyOf(family: AssetFamily) {
+  const lists = {
+    ...assetEndpoints(family),
+    ...custodyEndpoints(family),
+    ...issueEndpoints(family),
+    ...requestEndpoints(family),
+    ...reminderEndpoints(family),
+  };
+  return {
+    ...family,
+    categories: categoriesOf(family),
+    ...lists,
+    ...exportEndpoints(family, lists),
+    ...findEndpoints(family),
+    ...importEndpoints(family),
+    ...labelEndpoints(family),
+  };
+}
 
 /** Tools with all their endpoints: they alone are booked. */
 export const tools = { ...familyOf(assetFamilies.tools), ...planningEndpoints(assetFamilies.tools) };

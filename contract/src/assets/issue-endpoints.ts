@@ -87,24 +87,6 @@ export const assetIssue = (family: AssetFamily) =>
   });
 export type AssetIssue = z.infer<ReturnType<typeof assetIssue>>;
 
-/** The filters of the list of issues; its export takes the same. */
-const issueFilters = {
-  status: z.enum(deliveryStatuses, { error: 'Please select for-delivery or delivered.' }).optional(),
-  project_id: idFilter,
-  driver: idFilter,
-  recipient: idFilter,
-  /** Only those of this day. */
-  date: siteDate.optional(),
-  id: queryNumber(id).optional(),
-  /** In the number, or in brand, description or serial number of what it has. */
-  search_term: searchTerm,
-  ...sortQuery({
-    columns: ['date', 'recipient', 'project', 'driver'],
-    default: 'date',
-    direction: 'desc',
-  }),
-};
-
 /** Issue to a project and its delivery. Rules: ASSET-25, ASSET-27. */
 export function issueEndpoints(family: AssetFamily) {
   const { name, one, title, titles } = family;
@@ -152,7 +134,22 @@ export function issueEndpoints(family: AssetFamily) {
       dependsOn: { asset_issues: 'any', assets: 'any', employees: 'any', assignments: 'any' },
       availableOffline: true,
       summary: `Issues of ${plural} to visible projects, and those the caller delivers or receives, latest first`,
-      query: pageQuery.extend(issueFilters),
+      query: pageQuery.extend({
+        status: z.enum(deliveryStatuses, { error: 'Please select for-delivery or delivered.' }).optional(),
+        project_id: idFilter,
+        driver: idFilter,
+        recipient: idFilter,
+        /** Only those of this day. */
+        date: siteDate.optional(),
+        id: queryNumber(id).optional(),
+        /** In the number, or in brand, description or serial number of what it has. */
+        search_term: searchTerm,
+        ...sortQuery({
+          columns: ['date', 'recipient', 'project', 'driver'],
+          default: 'date',
+          direction: 'desc',
+        }),
+      }),
       answer: pageOf(record),
     }),
     getIssued: endpoint({
@@ -165,16 +162,6 @@ export function issueEndpoints(family: AssetFamily) {
       summary: 'One issue and its delivery',
       params: z.object({ id: pathId }),
       answer: record,
-    }),
-    exportIssued: endpoint({
-      name: `exportIssued${titles}`,
-      method: 'GET',
-      path: `/${name}/issued/export`,
-      permission: 'tool.see',
-      dependsOn: {},
-      summary: `Path of an .xlsx with the issued ${plural}, a row for each of them, filtered and sorted like the list`,
-      query: z.object(issueFilters),
-      answer: z.string(),
     }),
     print: endpoint({
       name: `print${title}DeliveryNote`,

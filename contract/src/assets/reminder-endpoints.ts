@@ -32,15 +32,6 @@ export const assetReminder = assetCard.extend({
 });
 export type AssetReminder = z.infer<typeof assetReminder>;
 
-/** Which kind is shown. */
-const reminderFilters = {
-  kind: z
-    .enum(reminderKinds, { error: `Please select one of these: ${reminderKinds.join(', ')}.` })
-    .default('overdue'),
-  /** Of the whole company, for those who see every project; else what the caller manages or holds. */
-  of: z.literal('all', { error: 'Please give all to see those of the whole company.' }).optional(),
-};
-
 /** What needs attention of a family: of all for those who manage them, of what they hold for others. */
 export function reminderEndpoints({ name, titles }: AssetFamily) {
   const plural = name === 'tools' ? 'Tools' : 'Equipment';
@@ -52,7 +43,13 @@ export function reminderEndpoints({ name, titles }: AssetFamily) {
       permission: 'tool.see',
       dependsOn: { assets: 'any', asset_services: 'any', employees: 'any', assignments: 'any' },
       summary: `${plural} that need attention, of one kind, with the counts of all: overdue, due back within ${DUE_SOON_DAYS} days, warranty ending within ${WARRANTY_DAYS} days, in service for more than ${SERVICE_DAYS} days. Managers see all, others what they hold`,
-      query: pageQuery.extend(reminderFilters),
+      query: pageQuery.extend({
+        kind: z
+          .enum(reminderKinds, { error: `Please select one of these: ${reminderKinds.join(', ')}.` })
+          .default('overdue'),
+        /** Of the whole company, for those who see every project; else what the caller manages or holds. */
+        of: z.literal('all', { error: 'Please give all to see those of the whole company.' }).optional(),
+      }),
       answer: pageOf(assetReminder).extend({
         counts: z.object(
           Object.fromEntries(reminderKinds.map((kind) => [kind, z.number().int()])) as Record<
@@ -61,16 +58,6 @@ export function reminderEndpoints({ name, titles }: AssetFamily) {
           >,
         ),
       }),
-    }),
-    exportReminders: endpoint({
-      name: `export${titles}Reminders`,
-      method: 'GET',
-      path: `/${name}/reminders/export`,
-      permission: 'tool.see',
-      dependsOn: {},
-      summary: `Path of an .xlsx with the ${plural.toLowerCase()} that need attention, of one kind`,
-      query: z.object(reminderFilters),
-      answer: z.string(),
     }),
   };
 }

@@ -222,25 +222,6 @@ const newRequest = (family: AssetFamily) =>
 const comments = optionalLine(1000);
 
 const queryFlag = z.enum(['true', 'false', '1', '0']).optional();
-/** The filters and orders of the list of requests; its export takes the same. */
-const requestList = {
-  ...requestFilters(assetRequestStatuses),
-  project_id: idFilter,
-  task_id: idFilter,
-  /** Denied ones too that have left the lists. */
-  include_archived: queryFlag,
-  /** Approved ones of which something is still to be issued. */
-  to_issue: queryFlag,
-  search_term: searchTerm,
-  ...sortQuery({
-    columns: ['date', 'project', 'requested_by', 'status'],
-    default: 'date',
-    direction: 'desc',
-  }),
-};
-/** What the list of requests is exported by. */
-export const assetRequestExportQuery = z.object(requestList);
-
 const decidedId = requiredId('Please select a request');
 
 /** Requests and the decisions on them. Rules: ASSET-19, ASSET-20, ASSET-22, APPROVAL-6. */
@@ -284,18 +265,22 @@ export function requestEndpoints(family: AssetFamily) {
       dependsOn: { asset_requests: 'any', asset_issues: 'any', assets: 'any', assignments: 'any' },
       availableOffline: true,
       summary: `Requests for ${plural}, latest first: all for approvers, otherwise the caller’s own and those of visible projects`,
-      query: pageQuery.extend(requestList),
+      query: pageQuery.extend({
+        ...requestFilters(assetRequestStatuses),
+        project_id: idFilter,
+        task_id: idFilter,
+        /** Denied ones too that have left the lists. */
+        include_archived: queryFlag,
+        /** Approved ones of which something is still to be issued. */
+        to_issue: queryFlag,
+        search_term: searchTerm,
+        ...sortQuery({
+          columns: ['date', 'project', 'requested_by', 'status'],
+          default: 'date',
+          direction: 'desc',
+        }),
+      }),
       answer: pageOf(record),
-    }),
-    exportRequests: endpoint({
-      name: `export${title}Requests`,
-      method: 'GET',
-      path: `/${name}/requests/export`,
-      permission: 'tool.request',
-      dependsOn: {},
-      summary: 'Path of an .xlsx with the filtered requests, a row for each line',
-      query: assetRequestExportQuery,
-      answer: z.string(),
     }),
     approve: endpoint({
       name: `approve${title}Request`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { exportOf } from '../platform/export-of.ts';
 import { idFilter, pathId, queryNumber, requiredId } from '../platform/scalars.ts';
 import { areaSlip, baseline, baselineChanges, milestone, newBaseline } from './baseline.ts';
 
@@ -64,16 +65,6 @@ export const deleteBaseline = endpoint({
   message: 'Baseline Deleted!',
 });
 
-/** Which slip is asked for, and what it is sorted by. */
-const slipQuery = {
-  baseline_id: queryNumber(requiredId('Please select a baseline.')),
-  ...sortQuery({
-    columns: ['code', 'baseline_end', 'end', 'slip', 'start_moved'],
-    default: 'code',
-    direction: 'asc',
-  }),
-};
-
 /** By how much each Area of a project has slipped since one of its baselines. Problems: not_found. */
 export const listAreaSlip = endpoint({
   name: 'listAreaSlip',
@@ -82,21 +73,22 @@ export const listAreaSlip = endpoint({
   permission: 'signed-in',
   dependsOn: { work_items: 'any', baselines: 'any' },
   summary: "A project's Areas in a baseline and today: ends, days of slip, tasks added and removed",
-  query: pageQuery.extend(slipQuery),
+  query: pageQuery.extend({
+    baseline_id: queryNumber(requiredId('Please select a baseline.')),
+    ...sortQuery({
+      columns: ['code', 'baseline_end', 'end', 'slip', 'start_moved'],
+      default: 'code',
+      direction: 'asc',
+    }),
+  }),
   answer: pageOf(areaSlip),
 });
 
 /** The same as a spreadsheet, in the order of the list. Problems: not_found. */
-export const exportAreaSlip = endpoint({
-  name: 'exportAreaSlip',
-  method: 'GET',
-  path: '/baselines/slip/export',
-  permission: 'signed-in',
-  dependsOn: {},
-  summary: 'Path of an .xlsx with the slip of the Areas of a project since a baseline',
-  query: z.object(slipQuery),
-  answer: z.string(),
-});
+export const exportAreaSlip = exportOf(
+  listAreaSlip,
+  'Path of an .xlsx with the slip of the Areas of a project since a baseline',
+);
 
 /**
  * A project's milestones: those that are not reached first, the earliest date first. Problems: not_found, also for a

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { specifiedSortQuery } from '../platform/envelope.ts';
+import { exportOf } from '../platform/export-of.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
@@ -113,15 +114,6 @@ const params = z.object({ id: pathId });
 const changes = { bulk_pos: 'record', stock: 'any' } as const;
 const ignored = [...ignoredOfLines, 'materials.id'];
 
-/** What the list of bulk POs is narrowed by. */
-export const bulkPoFilters = {
-  project_id: idFilter,
-  /** With the tasks below it. */
-  task_id: idFilter,
-  search_term: searchTerm,
-  ...specifiedSortQuery({ column: 'contract_date', direction: 'desc' }),
-};
-
 /** The bulk purchase orders that the caller may see, latest contract first. */
 export const {
   list: listBulkPos,
@@ -129,7 +121,13 @@ export const {
   remove: deleteBulkPo,
 } = paperEndpoints({
   path: '/bulk-po-materials',
-  filters: bulkPoFilters,
+  filters: {
+    project_id: idFilter,
+    /** With the tasks below it. */
+    task_id: idFilter,
+    search_term: searchTerm,
+    ...specifiedSortQuery({ column: 'contract_date', direction: 'desc' }),
+  },
   answer: bulkPo,
   dependsOn: { bulk_pos: 'any', materials: 'any' },
   changes,
@@ -146,6 +144,12 @@ export const {
     message: 'Bulk Purchase Order Deleted!',
   },
 });
+
+/** The same as a spreadsheet. Problems: not_found for a project or task that the caller may not see. */
+export const exportBulkPos = exportOf(
+  listBulkPos,
+  'Path of an .xlsx with the filtered bulk purchase orders, a row for each material',
+);
 
 /** Adds a bulk purchase order. @throws invalid; duplicate at `series_no` */
 export const createBulkPo = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quantity, unitPrice } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { specifiedSortQuery } from '../platform/envelope.ts';
+import { exportOf } from '../platform/export-of.ts';
 import { lines } from '../platform/lines.ts';
 import {
   id,
@@ -170,18 +171,6 @@ const params = z.object({ id: pathId });
 const changes = { issue_pos: 'record', request_orders: 'any', stock: 'any' } as const;
 const dependsOn = { issue_pos: 'any', request_orders: 'any', deliveries: 'any', materials: 'any' } as const;
 
-/** What every list of orders is narrowed by. */
-export const issuePoFilters = {
-  project_id: idFilter,
-  /** With the tasks below it. */
-  task_id: idFilter,
-  supplier_id: idFilter,
-  /** In the reference number or the supplier's name. */
-  search_term: searchTerm,
-  late: lateFilter,
-  ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
-};
-
 /** The issue POs of projects that the caller may see, by date. `remove`: wrong_state once something was delivered. */
 export const {
   list: listIssuePos,
@@ -189,7 +178,16 @@ export const {
   remove: deleteIssuePo,
 } = paperEndpoints({
   path: '/issue-po-materials',
-  filters: issuePoFilters,
+  filters: {
+    project_id: idFilter,
+    /** With the tasks below it. */
+    task_id: idFilter,
+    supplier_id: idFilter,
+    /** In the reference number or the supplier's name. */
+    search_term: searchTerm,
+    late: lateFilter,
+    ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
+  },
   answer: issuePo,
   dependsOn,
   changes,
@@ -202,6 +200,12 @@ export const {
     message: 'Issue PO Deleted!',
   },
 });
+
+/** The same as a spreadsheet. Problems: not_found for a project or task that the caller may not see. */
+export const exportIssuePos = exportOf(
+  listIssuePos,
+  'Path of an .xlsx with the filtered issue POs, a row for each material',
+);
 
 /** What a new issue PO of a request order to a supplier begins with. @throws not_found. Rule: ORDER-24. */
 export const getIssuePoDefaults = endpoint({

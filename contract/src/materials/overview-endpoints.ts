@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { exportOf } from '../platform/export-of.ts';
 import { asOfDay, id, idFilter, queryNumber } from '../platform/scalars.ts';
 import { materialCategoryFilter, materialSearchFilter } from './material-endpoints.ts';
 
@@ -78,14 +79,6 @@ export const materialInventory = z.object({
 });
 export type MaterialInventory = z.infer<typeof materialInventory>;
 
-const filters = {
-  project_id: idFilter,
-  category: materialCategoryFilter,
-  search_term: materialSearchFilter,
-  on: asOfDay,
-};
-const order = sortQuery({ columns: ['code', 'description'], default: 'code', direction: 'asc' });
-
 /**
  * The contract, ordered, requested, delivered, withdrawn and remaining quantities of each material;
  * with `on` those of the stock ledger at the end of a day. Problems: invalid, at `on`, for a day to come.
@@ -99,18 +92,18 @@ export const listMaterialInventories = endpoint({
   availableOffline: true,
   summary:
     'Materials with their estimated, ordered, requested, delivered, withdrawn and remaining quantities, now or on a day',
-  query: pageQuery.extend({ ...filters, ...order }),
+  query: pageQuery.extend({
+    project_id: idFilter,
+    category: materialCategoryFilter,
+    search_term: materialSearchFilter,
+    on: asOfDay,
+    ...sortQuery({ columns: ['code', 'description'], default: 'code', direction: 'asc' }),
+  }),
   answer: pageOf(materialInventory),
 });
 
 /** The same as a spreadsheet. */
-export const exportMaterialInventories = endpoint({
-  name: 'exportMaterialInventories',
-  method: 'GET',
-  path: '/materials/inventories/export',
-  permission: 'material.see',
-  dependsOn: {},
-  summary: 'Path of an .xlsx with the filtered inventories',
-  query: z.object({ ...filters, ...order }),
-  answer: z.string(),
-});
+export const exportMaterialInventories = exportOf(
+  listMaterialInventories,
+  'Path of an .xlsx with the filtered inventories',
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { exportOf } from '../platform/export-of.ts';
 import { idFilter, percentage } from '../platform/scalars.ts';
 import { insightFilters } from './insight-filters.ts';
 import { outOfLineKinds } from './out-of-line.ts';
@@ -39,25 +40,6 @@ export const reconciliationRow = paperMaterial.extend({
 });
 export type ReconciliationRow = z.infer<typeof reconciliationRow>;
 
-const filters = {
-  ...insightFilters,
-  /** With the tasks below it. */
-  task_id: idFilter,
-  /** One material. */
-  material_id: idFilter,
-  /** Only materials of which something is out of line. */
-  out_of_line: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(['true', 'false', '1', '0'], { error: 'Please use true or false.' }).optional(),
-  ),
-};
-const order = sortQuery({
-  // By `out_of_line` ascending, what is out of line comes first, then by code.
-  columns: ['code', 'description', 'progress', 'drawn', 'out_of_line'],
-  default: 'code',
-  direction: 'asc',
-});
-
 /**
  * Each material of each project, or of one task: the quantities from the contract to the daily reports.
  * Source: docs/decisions/0015.
@@ -79,18 +61,29 @@ export const listReconciliation = endpoint({
   },
   summary:
     'Specialised materials by project, or of a task with the items below it: bulk, requested, ordered, delivered, withdrawn and reported quantities, the progress, and what is out of line',
-  query: pageQuery.extend({ ...filters, ...order }),
+  query: pageQuery.extend({
+    ...insightFilters,
+    /** With the tasks below it. */
+    task_id: idFilter,
+    /** One material. */
+    material_id: idFilter,
+    /** Only materials of which something is out of line. */
+    out_of_line: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.enum(['true', 'false', '1', '0'], { error: 'Please use true or false.' }).optional(),
+    ),
+    ...sortQuery({
+      // By `out_of_line` ascending, what is out of line comes first, then by code.
+      columns: ['code', 'description', 'progress', 'drawn', 'out_of_line'],
+      default: 'code',
+      direction: 'asc',
+    }),
+  }),
   answer: pageOf(reconciliationRow),
 });
 
 /** The same as a spreadsheet. */
-export const exportReconciliation = endpoint({
-  name: 'exportReconciliation',
-  method: 'GET',
-  path: '/materials/reconciliation/export',
-  permission: 'material.use',
-  dependsOn: {},
-  summary: 'Path of an .xlsx with the filtered rows of the reconciliation',
-  query: z.object({ ...filters, ...order }),
-  answer: z.string(),
-});
+export const exportReconciliation = exportOf(
+  listReconciliation,
+  'Path of an .xlsx with the filtered rows of the reconciliation',
+);

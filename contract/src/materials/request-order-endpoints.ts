@@ -3,6 +3,7 @@ import { personName } from '../employees/employee.ts';
 import { quantity } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { specifiedSortQuery } from '../platform/envelope.ts';
+import { exportOf } from '../platform/export-of.ts';
 import { lines } from '../platform/lines.ts';
 import {
   blankAsAll,
@@ -180,18 +181,6 @@ const dependsOn = {
   materials: 'any',
 } as const;
 
-/** What the list of request orders is narrowed by. */
-export const requestOrderFilters = {
-  project_id: idFilter,
-  /** With the tasks below it. */
-  task_id: idFilter,
-  status: blankAsAll(z.enum(requestOrderStatuses, { error: 'Please select a status.' })),
-  /** Those that wait for a decision of the caller. */
-  waits_for_me: z.enum(['true', 'false', '1', '0']).optional(),
-  search_term: searchTerm,
-  ...specifiedSortQuery({ column: 'requested', direction: 'desc' }),
-};
-
 /** The request orders of projects that the caller may see, latest first. `remove`: wrong_state once something was ordered. */
 export const {
   list: listRequestOrders,
@@ -199,7 +188,16 @@ export const {
   remove: deleteRequestOrder,
 } = paperEndpoints({
   path: '/request-po-materials',
-  filters: requestOrderFilters,
+  filters: {
+    project_id: idFilter,
+    /** With the tasks below it. */
+    task_id: idFilter,
+    status: blankAsAll(z.enum(requestOrderStatuses, { error: 'Please select a status.' })),
+    /** Those that wait for a decision of the caller. */
+    waits_for_me: z.enum(['true', 'false', '1', '0']).optional(),
+    search_term: searchTerm,
+    ...specifiedSortQuery({ column: 'requested', direction: 'desc' }),
+  },
   answer: requestOrder,
   dependsOn,
   changes,
@@ -212,6 +210,12 @@ export const {
     message: 'Request PO Deleted!',
   },
 });
+
+/** The same as a spreadsheet. Problems: not_found for a project or task that the caller may not see. */
+export const exportRequestOrders = exportOf(
+  listRequestOrders,
+  'Path of an .xlsx with the filtered request orders, a row for each material',
+);
 
 /** The number that the next request order of a task's project gets. @throws not_found */
 export const getRunningNumber = endpoint({

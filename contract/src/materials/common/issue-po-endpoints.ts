@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quantity, unitPrice } from '../../platform/decimal-input.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { specifiedSortQuery } from '../../platform/envelope.ts';
+import { exportOf } from '../../platform/export-of.ts';
 import { lines } from '../../platform/lines.ts';
 import {
   id,
@@ -121,16 +122,6 @@ const lineIgnores = [
   'photo',
 ];
 
-/** What every list of common orders is narrowed by. */
-export const commonIssuePoFilters = {
-  supplier_id: idFilter,
-  warehouse_id: idFilter,
-  /** In the numbers or the supplier's name. */
-  search_term: searchTerm,
-  late: lateFilter,
-  ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
-};
-
 /** The common issue POs, by date. `remove`: wrong_state once something was delivered. */
 export const {
   list: listCommonIssuePos,
@@ -138,7 +129,14 @@ export const {
   remove: deleteCommonIssuePo,
 } = paperEndpoints({
   path: '/common-issue-po-materials',
-  filters: commonIssuePoFilters,
+  filters: {
+    supplier_id: idFilter,
+    warehouse_id: idFilter,
+    /** In the numbers or the supplier's name. */
+    search_term: searchTerm,
+    late: lateFilter,
+    ...specifiedSortQuery({ column: 'date', direction: 'desc' }),
+  },
   answer: commonIssuePo,
   dependsOn,
   changes,
@@ -151,6 +149,12 @@ export const {
     message: 'Issue PO Deleted!',
   },
 });
+
+/** The same as a spreadsheet. */
+export const exportCommonIssuePos = exportOf(
+  listCommonIssuePos,
+  'Path of an .xlsx with the filtered common issue POs, a row for each material',
+);
 
 /** Orders common materials; a new code makes the material. @throws invalid; duplicate at `po_no` or a line's `code` */
 export const createCommonIssuePo = endpoint({

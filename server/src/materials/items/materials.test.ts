@@ -192,13 +192,36 @@ test('a deleted category or supplier is removed from the material, and kept on i
 });
 
 test('the export has the filtered materials', async () => {
-  const { code } = await material();
+  const added = await material();
+  const { code } = added;
   for (const endpoint of [exportMaterials, exportMaterialsToWithdraw] as const) {
     const { status, headers, raw } = await superadmin.send(endpoint, { query: { search_term: code } });
     expect([status, headers['content-type']]).toEqual([200, fileTypes.xlsx]);
     expect(headers['content-disposition']).toContain('Materials List - 2026-06-15.xlsx');
-    const rows = await readSheet(new Uint8Array(raw).buffer);
-    expect(rows.map((row) => row[3])).toEqual(['Code', code]);
+    const [headings, ...rows] = await readSheet(new Uint8Array(raw).buffer);
+    expect(headings).toEqual([
+      ...[
+        'Type',
+        'Category',
+        'Supplier',
+        'Code',
+        'Description',
+        'Unit',
+        'Price',
+        'Bulk Qty',
+        'Requested Qty',
+      ],
+      ...['Delivered Qty', 'Delivered Amount Total', 'Adjusted Qty', 'Used Qty', 'In Stock'],
+    ]);
+    const said = [
+      added.type,
+      added.category?.name,
+      added.supplier?.name,
+      code,
+      added.description,
+      added.unit,
+    ];
+    expect(rows).toEqual([[...said, added.price, 0, 0, 0, 0, 0, 0, 0]]);
     const hidden = await superadmin.send(endpoint, { query: { project_id: 999_999 } });
     expect([hidden.status, hidden.body.code]).toEqual([404, 'not_found']);
   }
