@@ -20,12 +20,12 @@ import { useUrlState } from '../../ui/url-state.ts';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { PaperList } from '../parts/paper/paper-list.tsx';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
+import { useLinesOfAddress } from '../parts/use-lines-of-address.ts';
 import { useIsWaiting, waitingFilter } from '../parts/waiting-filter.tsx';
 import { useRequestOrderColumns } from './request-order-columns.tsx';
 import { requestOrderKind } from './request-order-kind.ts';
 import type { OrderSide } from './request-order-panel.tsx';
 import { requestOrdersOf } from './request-orders-record.ts';
-import { usePrefilledLines } from './use-prefilled-lines.ts';
 
 const RequestOrderPanel = lazy(() => import('./request-order-panel.tsx'));
 const MaterialsRequested = lazy(() => import('./materials-requested.tsx'));
@@ -42,7 +42,7 @@ export default function RequestOrderList({ item }: { item?: WorkItem }) {
   const stopAdding = () => setAddress({ adding: 0, lines: '' });
   const mayCreate = useMay('request-order.create');
   const isAdding = adding === 1 && item?.type === 'tasks' && mayCreate;
-  const { lines } = usePrefilledLines();
+  const lines = useLinesOfAddress({ ofCommon: false });
   const [looking, setLooking] = useState<RequestOrder | null>(null);
   return (
     <>

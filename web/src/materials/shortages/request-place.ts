@@ -1,5 +1,5 @@
-import type { Shortage } from '@plumbline/contract';
-import { newRequestOrderPlace } from '../request-orders/prefilled-lines.ts';
+import type { Place, Shortage } from '@plumbline/contract';
+import { addressOfLines } from '../parts/lines-in-address.ts';
 
 /** The form of a request order for what a task lacks. */
 export const requestPlace = (
@@ -7,7 +7,11 @@ export const requestPlace = (
   task: NonNullable<Shortage['task']>,
   rows: readonly Shortage[],
 ) =>
-  newRequestOrderPlace(
-    { project_id: project.id, id: task.id },
-    rows.map(({ id, short_qty }) => ({ material_id: id, order_qty: String(short_qty) })),
-  );
+  ({
+    kind: 'request_order_form',
+    project: project.id,
+    task: task.id,
+    lines: addressOfLines(
+      rows.map(({ id, short_qty }) => ({ material_id: id, quantity: String(short_qty) })),
+    ),
+  }) satisfies Place;

@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RowActions } from '../../../ui/tables/row-actions.tsx';
 import { linkTo } from '../../../ui/text/place-link.ts';
-import { reorderPlace } from '../issue-pos/reorder-place.ts';
-import { draftsOf } from './reorder-drafts.ts';
+import { draftsOf, reorderPlace } from './reorder-drafts.ts';
 
 /** Drafts an Issue PO of one material to its last supplier. */
 export function OrderOfRow({ row }: { row: BelowReorderLevel }) {

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session.ts';
 import { ChosenBar } from '../../../ui/list/chosen-bar.tsx';
 import { linkTo } from '../../../ui/text/place-link.ts';
-import { reorderPlace } from '../issue-pos/reorder-place.ts';
-import { draftsOf } from './reorder-drafts.ts';
+import { draftsOf, reorderPlace } from './reorder-drafts.ts';
 
 type OrderSelectedProps = { chosen: readonly BelowReorderLevel[]; onClear: () => void };
 

@@ -1,5 +1,5 @@
-import type { BelowReorderLevel } from '@plumbline/contract';
-import type { ReorderLine } from '../issue-pos/reorder-place.ts';
+import type { BelowReorderLevel, Place } from '@plumbline/contract';
+import { type AddressLine, addressOfLines } from '../../parts/lines-in-address.ts';
 
 type Named = { id: number; name: string };
 
@@ -10,7 +10,7 @@ export type ReorderDraft = {
   supplier: Named | null;
   /** Where all of it goes to, where the supplier gets an order for each warehouse. */
   warehouse: Named | null;
-  lines: ReorderLine[];
+  lines: AddressLine[];
 };
 
 /**
@@ -35,8 +35,12 @@ export function draftsOf(rows: readonly BelowReorderLevel[]): ReorderDraft[] {
 }
 
 /** What brings stock and orders up to the level; where enough is on order, the level itself is a start. */
-const lineOf = ({ material_id, warehouse, missing_qty, reorder_level }: BelowReorderLevel): ReorderLine => ({
+const lineOf = ({ material_id, warehouse, missing_qty, reorder_level }: BelowReorderLevel): AddressLine => ({
   material_id,
   quantity: String(missing_qty > 0 ? missing_qty : reorder_level),
   warehouse_id: warehouse.id,
 });
+
+/** The form of a new common issue PO to a supplier with some lines. */
+export const reorderPlace = (supplierId: number | null, lines: readonly AddressLine[]) =>
+  ({ kind: 'common_issue_po_form', supplier: supplierId, lines: addressOfLines(lines) }) satisfies Place;

@@ -15,8 +15,8 @@ import { formExit } from '../../../ui/forms/form-exit.ts';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
 import { NewPaperForm } from '../../parts/paper/new-paper-form.tsx';
+import type { KnownLine } from '../../parts/use-lines-of-address.ts';
 import { requestOrdersOf } from '../request-orders-record.ts';
-import type { KnownLine } from '../use-prefilled-lines.ts';
 import { RequestOrderFields } from './request-order-fields.tsx';
 import { emptyRequestOrder, lineOfMaterial, newRequestOrderForm } from './request-order-values.ts';
 
@@ -37,7 +37,7 @@ export default function NewRequestOrderDialog({ task, lines, onClose, onAdded }:
   const number = useEndpoint(getRunningNumber, { query: { task_id: task.id } }).data?.running_number;
   const [initial] = useState(() => ({
     ...emptyRequestOrder,
-    materials: lines.map(({ material, order_qty }) => ({ ...lineOfMaterial(material), order_qty })),
+    materials: lines.map(({ material, quantity }) => ({ ...lineOfMaterial(material), order_qty: quantity })),
   }));
   const form = useContractForm(
     useMemo(() => newRequestOrderForm(task.id), [task.id]),
