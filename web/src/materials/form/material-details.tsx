@@ -1,5 +1,11 @@
 import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
-import { commonFigures, getCommonMaterial, type Material, materialFigures } from '@plumbline/contract';
+import {
+  commonFigures,
+  deleteMaterial,
+  getCommonMaterial,
+  type Material,
+  materialFigures,
+} from '@plumbline/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +21,18 @@ import { APPROVED_QTY, figureNames, quantityWords } from '../figures/figure-word
 import classes from '../figures/figures.module.css';
 import type { MaterialAddress } from '../list/material-list-address.ts';
 import { MaterialPhoto } from '../parts/material-photo.tsx';
+import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 import { MaterialForm } from './material-form.tsx';
-import { useDeleteMaterial } from './use-delete-material.ts';
+
+const materialDeletion = {
+  nameOf: ({ code, description }: Material) => `${code} · ${description}`,
+  deletion: {
+    endpoint: deleteMaterial,
+    sentence: 'This will remove the materials and its issuances.',
+    consequence: 'Existing orders keep it.',
+    verb: 'Delete material',
+  },
+};
 
 type MaterialDetailsProps = {
   material: Material;
@@ -31,7 +47,7 @@ export function MaterialDetails({ material, address, scope, ofTask }: MaterialDe
   const { t } = useTranslation();
   const hasUnsaved = useRef(() => false);
   const maySee = useMay('material.see');
-  const remove = useDeleteMaterial(address.close);
+  const remove = useDeletePaper(materialDeletion, address.close);
   const editing = address.editing && material.abilities.update;
   return (
     <Stack>

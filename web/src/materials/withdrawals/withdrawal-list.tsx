@@ -1,20 +1,16 @@
-import { listWithdrawals, type Withdrawal, type WorkItem, withdrawalStatuses } from '@plumbline/contract';
-import { Eye, PackageMinus, Pencil, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { listWithdrawals, type WorkItem, withdrawalStatuses } from '@plumbline/contract';
+import { Eye, PackageMinus } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionsOfList } from '../../decisions/index.ts';
 import { CommandsOfRecord } from '../../outbox/index.ts';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
-import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { LazyDialog } from '../../ui/states/lazy-part.tsx';
-import { RowActions } from '../../ui/tables/row-actions.tsx';
+import { PaperList } from '../parts/paper/paper-list.tsx';
 import { useIsWaiting } from '../parts/waiting-filter.tsx';
-import { useDeleteWithdrawal } from './use-delete-withdrawal.ts';
-import { useWithdrawalAddress } from './withdrawal-address.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
+import { withdrawalKind } from './withdrawal-kind.ts';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
-import { withdrawalName } from './withdrawal-words.ts';
 import { withdrawalsIn } from './withdrawals-record.ts';
 
 const EditWithdrawal = lazy(() => import('./form/edit-withdrawal.tsx'));
@@ -35,9 +31,6 @@ type WithdrawalListProps = {
 export function WithdrawalList({ item, projectFilter, waitingFilter, actions, reason }: WithdrawalListProps) {
   const { t } = useTranslation();
   const isWaiting = useIsWaiting();
-  const { shown, open, close } = useWithdrawalAddress();
-  const [edited, setEdited] = useState<Withdrawal | null>(null);
-  const remove = useDeleteWithdrawal();
   const list = useList(listWithdrawals, {
     columns: useWithdrawalColumns(item ? 'one item' : 'all'),
     sort: { by: 'date', direction: 'desc' },
@@ -58,76 +51,25 @@ export function WithdrawalList({ item, projectFilter, waitingFilter, actions, re
   });
 
   return (
-    <>
-      <ListTable
-        list={list}
-        label={t('Withdrawals')}
-        note={
-          <>
-            <CommandsOfRecord record={withdrawalsIn(item)} />
-            <DecisionsOfList kinds={['withdrawals']} />
-          </>
-        }
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        isSelected={({ id }) => id === shown}
-        actionsTitle={t('Actions')}
-        rowActions={(row) => (
-          <WithdrawalActions
-            row={row}
-            onOpen={open}
-            onEdit={setEdited}
-            onDelete={(each) => void remove.ask(each)}
-          />
-        )}
-        actions={actions}
-        noMatch={{ title: t('No Requests Found'), reason: t('Try other filters.') }}
-        empty={{ icon: <PackageMinus />, title: t('No Requests Found'), reason }}
-      />
-      {shown > 0 && (
-        <WithdrawalPanel
-          key={shown}
-          id={shown}
-          onEdit={setEdited}
-          onDelete={(row) => void remove.ask(row, close)}
-          onClose={close}
-        />
-      )}
-      <LazyDialog opened={edited !== null} onClose={() => setEdited(null)}>
-        {edited && <EditWithdrawal withdrawal={edited} onClose={() => setEdited(null)} />}
-      </LazyDialog>
-    </>
-  );
-}
-
-type WithdrawalActionsProps = {
-  row: Withdrawal;
-  onOpen: (id: number) => void;
-  onEdit: (row: Withdrawal) => void;
-  onDelete: (row: Withdrawal) => void;
-};
-
-function WithdrawalActions({ row, onOpen, onEdit, onDelete }: WithdrawalActionsProps) {
-  const { t } = useTranslation();
-  const { abilities } = row;
-  return (
-    <RowActions
-      name={withdrawalName(row)}
-      first={(abilities.approve || abilities.reject) && { label: t('Process'), run: () => onOpen(row.id) }}
-      actions={[
-        { label: t('View'), icon: <Eye size={16} aria-hidden />, run: () => onOpen(row.id) },
-        abilities.edit && {
-          label: t('Edit'),
-          icon: <Pencil size={16} aria-hidden />,
-          run: () => onEdit(row),
-        },
-        abilities.delete && {
-          label: t('Delete'),
-          icon: <Trash2 size={16} aria-hidden />,
-          run: () => onDelete(row),
-          destructive: true,
-        },
-      ]}
+    <PaperList
+      kind={withdrawalKind}
+      list={list}
+      label={t('Withdrawals')}
+      note={
+        <>
+          <CommandsOfRecord record={withdrawalsIn(item)} />
+          <DecisionsOfList kinds={['withdrawals']} />
+        </>
+      }
+      offers={({ abilities }, open) => ({
+        first: (abilities.approve || abilities.reject) && { label: t('Process'), run: open },
+        others: [{ label: t('View'), icon: <Eye size={16} aria-hidden />, run: open }],
+      })}
+      actions={actions}
+      noMatch={{ title: t('No Requests Found'), reason: t('Try other filters.') }}
+      empty={{ icon: <PackageMinus />, title: t('No Requests Found'), reason }}
+      panel={(opened) => <WithdrawalPanel {...opened} />}
+      form={(edited) => <EditWithdrawal {...edited} />}
     />
   );
 }

@@ -1,76 +1,47 @@
-import { Button, Stack } from '@mantine/core';
-import { getWithdrawal, type Withdrawal } from '@plumbline/contract';
-import { Check, PackageX, Pencil, Trash2, Undo2, X } from 'lucide-react';
+import { Button } from '@mantine/core';
+import type { Withdrawal } from '@plumbline/contract';
+import { Check, Pencil, Trash2, Undo2, X } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionsOf, nameOfDecider, useQueuedDecision } from '../../decisions/index.ts';
-import { FoldedHistory } from '../../history/index.ts';
 import { CommandsOfRecord } from '../../outbox/index.ts';
-import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { SidePanel } from '../../ui/overlays/side-panel.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
 import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { PaperFoot } from '../parts/paper/paper-foot.tsx';
+import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
+import { PaperPanel } from '../parts/paper/paper-panel.tsx';
+import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 import { Returns } from './returns.tsx';
+import { withdrawalKind } from './withdrawal-kind.ts';
 import { WithdrawalLines } from './withdrawal-lines.tsx';
 import { WithdrawalStatusBadge } from './withdrawal-status.tsx';
-import { withdrawalName } from './withdrawal-words.ts';
 import { withdrawalsOf } from './withdrawals-record.ts';
 
 const WithdrawalDecisionDialog = lazy(() => import('./withdrawal-decision.tsx'));
 const ReturnPanel = lazy(() => import('./return-panel.tsx'));
 
-type Actions = {
-  onEdit: (withdrawal: Withdrawal) => void;
-  onDelete: (withdrawal: Withdrawal) => void;
-};
-type WithdrawalPanelProps = Actions & { id: number; onClose: () => void };
-
 /** The panel of one withdrawal, in the address: its details, and what the user may do with it. */
-export function WithdrawalPanel({ id, onClose, ...actions }: WithdrawalPanelProps) {
-  const { t } = useTranslation();
-  const query = useEndpoint(getWithdrawal, { params: { id } });
+export function WithdrawalPanel(opened: OpenedPaperProps<Withdrawal>) {
   return (
-    <SidePanel
-      docked
-      inAddress
-      title={query.data ? withdrawalName(query.data) : t('Withdrawal Request')}
-      kind={query.data && t('Withdrawal Request')}
-      size={600}
-      opened
-      onClose={onClose}
-    >
-      {query.error?.status === 404 ? (
-        <EmptyState
-          icon={<PackageX />}
-          title={t('Not found')}
-          reason={t('This does not exist, or was deleted.')}
-        />
-      ) : query.data ? (
-        <Details withdrawal={query.data} {...actions} />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading />
-      )}
-    </SidePanel>
+    <PaperPanel kind={withdrawalKind} {...opened}>
+      {(withdrawal) => <Details withdrawal={withdrawal} {...opened} />}
+    </PaperPanel>
   );
 }
 
-function Details({ withdrawal, ...actions }: Actions & { withdrawal: Withdrawal }) {
+type DetailsProps = Pick<OpenedPaperProps<Withdrawal>, 'onEdit' | 'onClose'> & { withdrawal: Withdrawal };
+
+function Details({ withdrawal, ...actions }: DetailsProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const { task, requested_by, approved_by, rejected_by, decided_at } = withdrawal;
   const decider = approved_by ?? rejected_by;
   return (
-    <Stack>
+    <>
       <Facts
         facts={[
           [t('Project/Task'), task.hierarchy],
@@ -95,15 +66,15 @@ function Details({ withdrawal, ...actions }: Actions & { withdrawal: Withdrawal 
       />
       <PanelActions withdrawal={withdrawal} {...actions} />
       <Returns returns={withdrawal.returns} />
-      <FoldedHistory kind="withdrawals" id={withdrawal.id} />
-    </Stack>
+    </>
   );
 }
 
 /** What one may do with it, the most likely last. */
-function PanelActions({ withdrawal, onEdit, onDelete }: Actions & { withdrawal: Withdrawal }) {
+function PanelActions({ withdrawal, onEdit, onClose }: DetailsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'Approved' | 'Rejected' | 'return' | null>(null);
+  const remove = useDeletePaper(withdrawalKind, onClose);
   const { abilities } = withdrawal;
   const isQueued = useQueuedDecision('withdrawals')(withdrawal) !== undefined;
   const close = () => setOpened(null);
@@ -115,7 +86,7 @@ function PanelActions({ withdrawal, onEdit, onDelete }: Actions & { withdrawal: 
           <Button
             variant="default"
             leftSection={<Trash2 size={16} aria-hidden />}
-            onClick={() => onDelete(withdrawal)}
+            onClick={() => void remove.ask(withdrawal)}
           >
             {t('Delete')}
           </Button>

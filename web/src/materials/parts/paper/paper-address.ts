@@ -5,6 +5,7 @@ import { useUrlState } from '../../../ui/url-state.ts';
 export type PaperParameter =
   | 'bulk'
   | 'order'
+  | 'withdrawal'
   | `${MaterialFamily['prefix']}${'po' | 'receive' | 'delivery' | 'stocktake'}`;
 
 /** The paper that is open over its list, from the address. @param name what the address calls it */

@@ -6,7 +6,10 @@ import type { PaperParameter } from './paper-address.ts';
 export type PaperPrinter = Endpoint & { answer: { _output?: unknown } };
 
 /** How a paper is deleted: the endpoint, and what is asked before; its words are message keys. */
-export type Deletion = Pick<Confirmation, 'sentence' | 'verb'> & { endpoint: Endpoint; consequence?: string };
+type Deletion<Paper> = Pick<Confirmation, 'sentence' | 'verb'> & {
+  endpoint: Endpoint;
+  consequence?: string | ((paper: Paper) => string | null);
+};
 
 /** A kind of paper, as its list and panel need it; its words are message keys. */
 export type PaperKind<Paper> = {
@@ -22,7 +25,7 @@ export type PaperKind<Paper> = {
   subjectOf?: (paper: Paper) => string;
   /** Reads one by its id. */
   read: Endpoint & { answer: { _output: Paper } };
-  deletion: Deletion;
+  deletion: Deletion<Paper>;
   printer?: PaperPrinter;
 };
 

@@ -15,9 +15,10 @@ export function useDeletePaper<Paper extends { id: number }>(
   return {
     isPending: remove.isPending,
     async ask(paper: Paper) {
+      const follows = typeof consequence === 'function' ? consequence(paper) : consequence;
       const agreed = await confirmAction({
         sentence: t(sentence),
-        ...(consequence && { consequence: t(consequence) }),
+        ...(follows && { consequence: t(follows) }),
         subject: (kind.subjectOf ?? kind.nameOf)(paper),
         verb: t(verb),
         destructive: true,

@@ -7,6 +7,7 @@ import { formatDate } from '../../../ui/text/dates.ts';
 import { materialsAndNote } from '../../parts/lines-in-words.ts';
 import { quantityWords } from '../../parts/paper/figure-words.ts';
 import { editedKind } from '../../parts/paper/paper-conflict.tsx';
+import type { EditedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { withdrawalName } from '../withdrawal-words.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
@@ -32,10 +33,8 @@ const kind = editedKind<Withdrawal, WithdrawalValues>({
   differing: differingParts,
 });
 
-type EditWithdrawalProps = { withdrawal: Withdrawal; onClose: () => void };
-
 /** The dialog that changes a withdrawal which is not approved; a rejected one is Pending again. */
-export default function EditWithdrawal({ withdrawal: opened, onClose }: EditWithdrawalProps) {
+export default function EditWithdrawal({ opened, onClose }: EditedPaperProps<Withdrawal>) {
   const { t } = useTranslation();
   const { id, task, requested_by } = opened;
   const {
