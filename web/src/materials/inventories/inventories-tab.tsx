@@ -5,21 +5,18 @@ import {
   type OpenedFigure,
 } from '@plumbline/contract';
 import { Boxes } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AsOfNotice, useAsOf } from '../../ui/list/as-of.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { LazyDialog } from '../../ui/states/lazy-part.tsx';
+import { FigureDialog } from '../figures/figure-dialog.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import type { ShownFigure } from '../figures/figure-words.ts';
 import { useMaterialAddress } from '../list/material-list-address.ts';
 import { useItemFilters } from '../list/use-list-filters.tsx';
 import { useInventoryColumns } from './inventory-columns.tsx';
 import { isUsedUp } from './is-used-up.ts';
-
-const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
 
 /**
  * What was estimated, ordered, requested, withdrawn and is left of each material, now or at the end of a day.
@@ -71,27 +68,24 @@ export default function InventoriesTab() {
           reason: t('Materials appear here once they are added.'),
         }}
       />
-      <LazyDialog opened={figure !== null} onClose={closeFigure}>
-        {figure && (
-          <FigurePanel
-            key={`${figure.name} ${figure.materialId}`}
-            figure={figure.name}
-            materialId={figure.materialId}
-            scope={{ project_id }}
-            on={day}
-            value={
-              day ? pastValue(row, figure.name) : figure.name === 'po' ? (row?.po ?? undefined) : undefined
-            }
-            onClose={closeFigure}
-          />
-        )}
-      </LazyDialog>
+      <FigureDialog
+        figure={figure}
+        scope={{ project_id }}
+        on={day}
+        value={figure ? figureOf(row, figure.name, day !== undefined) : undefined}
+        onClose={closeFigure}
+      />
     </>
   );
 }
 
-/** A figure of the day that the list is shown for. */
-function pastValue(row: MaterialInventory | undefined, figure: ShownFigure): number | undefined {
+/** A figure as its row has it: on a day of the past the figure of that day. */
+function figureOf(
+  row: MaterialInventory | undefined,
+  figure: ShownFigure,
+  isPast: boolean,
+): number | undefined {
+  if (!isPast) return figure === 'po' ? (row?.po ?? undefined) : undefined;
   switch (figure) {
     case 'filtered_delivered_order_qty':
       return row?.in;

@@ -1,11 +1,9 @@
-import { Text } from '@mantine/core';
 import type { MaterialInventory, OpenedFigure } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/tables/data-table.types.ts';
-import { ClampedText } from '../../ui/text/clamped-text.tsx';
-import { useCards } from '../../ui/use-device.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { FigureCell } from '../figures/figure-cell.tsx';
+import { useNameColumns } from '../list/name-columns.tsx';
 import { isUsedUp } from './is-used-up.ts';
 
 type Sum = 'estimated' | 'po' | 'requested' | 'in' | 'withdrawn' | 'stock';
@@ -33,33 +31,9 @@ export function useInventoryColumns(
   isPast: boolean,
 ): Column<MaterialInventory>[] {
   const { t } = useTranslation();
-  const cards = useCards();
   const shown = (Object.keys(sums) as Sum[]).filter((sum) => !isPast || !ofToday.includes(sum));
   return [
-    {
-      key: 'code',
-      title: t('Code'),
-      sortable: true,
-      minWidth: 110,
-      render: ({ code }) => <span className="numbers">{code}</span>,
-    },
-    {
-      key: 'description',
-      title: t('Description'),
-      sortable: true,
-      onPhone: 'title',
-      render: (row) =>
-        cards ? (
-          <>
-            {row.description}
-            <Text size="xs" c="dimmed">
-              {row.code}
-            </Text>
-          </>
-        ) : (
-          <ClampedText>{row.description}</ClampedText>
-        ),
-    },
+    ...useNameColumns<MaterialInventory>(),
     { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
     ...shown.map((sum): Column<MaterialInventory> => {
       const { title, figure } = sums[sum];

@@ -1,15 +1,12 @@
-import { Text } from '@mantine/core';
 import { type Material, type MaterialFigure, materialFigures } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { decimalWords } from '../../ui/lines/totals.ts';
 import type { Column } from '../../ui/tables/data-table.types.ts';
-import { ClampedText } from '../../ui/text/clamped-text.tsx';
 import { NO_DATE } from '../../ui/text/dates.ts';
-import { useCards } from '../../ui/use-device.ts';
 import { FigureCell } from '../figures/figure-cell.tsx';
 import { figureNames, type ShownFigure } from '../figures/figure-words.ts';
 import { MaterialPhoto } from '../parts/material-photo.tsx';
 import classes from './material-list.module.css';
+import { priceColumn, useNameColumns } from './name-columns.tsx';
 
 /** Whether there is none of a material left: in the scope of the list, or of a common one in the company's warehouses. */
 export const isOutOfStock = ({ type, in_stock, filtered_in_stock }: Material) =>
@@ -36,18 +33,10 @@ export function useMaterialColumns(
 ): Column<Material>[] {
   const { t } = useTranslation();
   const figures = materialFigures.filter((figure) => !ofTask || figure !== 'filtered_delivered_amount_total');
-  const price: Column<Material> = {
-    key: 'price',
-    title: t('Price'),
-    sortable: true,
-    align: 'right',
-    hiddenAtFirst: short,
-    render: ({ price: dollars }) => <span className="numbers">{decimalWords(String(dollars), 'money')}</span>,
-  };
   return [
-    ...useNameColumns(short),
+    ...useFirstColumns(short),
     { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
-    ...(ofTask ? [] : [price]),
+    ...(ofTask ? [] : [priceColumn<Material>(t, short)]),
     ...figures.map((figure): Column<Material> => {
       const isStock = figure === 'filtered_in_stock';
       return {
@@ -76,9 +65,8 @@ export function useMaterialColumns(
 }
 
 /** What a material is, before its numbers. */
-function useNameColumns(short: boolean): Column<Material>[] {
+function useFirstColumns(short: boolean): Column<Material>[] {
   const { t } = useTranslation();
-  const cards = useCards();
   return [
     {
       key: 'photo',
@@ -106,36 +94,11 @@ function useNameColumns(short: boolean): Column<Material>[] {
       hiddenAtFirst: short,
       render: ({ supplier }) => supplier?.name ?? NO_DATE,
     },
-    {
-      key: 'code',
-      title: t('Code'),
-      sortable: true,
-      minWidth: 110,
-      tooltip: ({ code }) => code,
-      render: ({ code }) => <span className="numbers">{code}</span>,
-    },
-    {
-      key: 'description',
-      title: t('Description'),
-      sortable: true,
-      minWidth: 130,
-      onPhone: 'title',
-      render: (material) =>
-        cards ? <CardTitle material={material} /> : <ClampedText>{material.description}</ClampedText>,
-    },
-  ];
-}
-
-function CardTitle({ material }: { material: Material }) {
-  return (
-    <div className={classes.cardTitle}>
-      <MaterialPhoto photo={material.photo_full_url} name={material.code} />
-      <div>
-        {material.description}
-        <Text size="xs" c="dimmed">
-          {material.code}
-        </Text>
+    ...useNameColumns<Material>((material, words) => (
+      <div className={classes.cardTitle}>
+        <MaterialPhoto photo={material.photo_full_url} name={material.code} />
+        <div>{words}</div>
       </div>
-    </div>
-  );
+    )),
+  ];
 }

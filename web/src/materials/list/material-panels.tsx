@@ -1,12 +1,12 @@
 import type { WorkItem } from '@plumbline/contract';
 import { lazy } from 'react';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
+import { FigureDialog } from '../figures/figure-dialog.tsx';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import type { MaterialAddress } from './material-list-address.ts';
 
 const MaterialPanel = lazy(() => import('../form/material-panel.tsx'));
 const AddMaterialPanel = lazy(() => import('../form/add-material-panel.tsx'));
-const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
 const PurchasedPanel = lazy(() => import('../purchased/purchased-panel.tsx'));
 
 type MaterialPanelsProps = {
@@ -31,17 +31,7 @@ export function MaterialPanels({ address, scope, item }: MaterialPanelsProps) {
       <LazyDialog opened={adding} onClose={close}>
         {adding && <AddMaterialPanel onClose={close} onAdded={address.showAdded} />}
       </LazyDialog>
-      <LazyDialog opened={figure !== null} onClose={address.closeFigure}>
-        {figure && (
-          <FigurePanel
-            key={`${figure.name} ${figure.materialId}`}
-            figure={figure.name}
-            materialId={figure.materialId}
-            scope={scope}
-            onClose={address.closeFigure}
-          />
-        )}
-      </LazyDialog>
+      <FigureDialog figure={figure} scope={scope} onClose={address.closeFigure} />
       <LazyDialog opened={purchased > 0} onClose={close}>
         {purchased > 0 && (
           <PurchasedPanel

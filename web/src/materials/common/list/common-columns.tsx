@@ -1,13 +1,11 @@
-import { Text } from '@mantine/core';
 import { type CommonFigure, type CommonMaterialStock, commonFigures } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { decimalWords } from '../../../ui/lines/totals.ts';
 import type { Column } from '../../../ui/tables/data-table.types.ts';
 import { ClampedText } from '../../../ui/text/clamped-text.tsx';
 import { NO_DATE } from '../../../ui/text/dates.ts';
-import { useCards } from '../../../ui/use-device.ts';
 import { FigureCell } from '../../figures/figure-cell.tsx';
 import { figureNames } from '../../figures/figure-words.ts';
+import { priceColumn, useNameColumns } from '../../list/name-columns.tsx';
 import { MaterialPhoto } from '../../parts/material-photo.tsx';
 
 /** The figures that are kept by day: not what papers ask for. */
@@ -28,16 +26,19 @@ export function useCommonColumns(
 ): Column<CommonMaterialStock>[] {
   const { t } = useTranslation();
   return [
-    ...useNameColumns(short),
-    { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
     {
-      key: 'price',
-      title: t('Price'),
+      key: 'category',
+      title: t('Category'),
       sortable: true,
-      align: 'right',
+      width: 115,
       hiddenAtFirst: short,
-      render: ({ price }) => <span className="numbers">{decimalWords(String(price), 'money')}</span>,
+      render: ({ common_category }) => (
+        <ClampedText>{common_category?.name ?? t('Uncategorized')}</ClampedText>
+      ),
     },
+    ...useNameColumns<CommonMaterialStock>(),
+    { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
+    priceColumn(t, short),
     {
       key: 'warehouse',
       title: t('Warehouse'),
@@ -79,47 +80,4 @@ function placesOf({ warehouse, lines }: Pick<CommonMaterialStock, 'warehouse' | 
   const stocked = lines.filter(({ common_in_stock }) => common_in_stock > 0);
   const names = stocked.flatMap((line) => line.warehouse?.name ?? []);
   return names.length > 0 ? names.join(', ') : (warehouse?.name ?? NO_DATE);
-}
-
-function useNameColumns(short: boolean): Column<CommonMaterialStock>[] {
-  const { t } = useTranslation();
-  const cards = useCards();
-  return [
-    {
-      key: 'category',
-      title: t('Category'),
-      sortable: true,
-      width: 115,
-      hiddenAtFirst: short,
-      render: ({ common_category }) => (
-        <ClampedText>{common_category?.name ?? t('Uncategorized')}</ClampedText>
-      ),
-    },
-    {
-      key: 'code',
-      title: t('Code'),
-      sortable: true,
-      minWidth: 110,
-      tooltip: ({ code }) => code,
-      render: ({ code }) => <span className="numbers">{code}</span>,
-    },
-    {
-      key: 'description',
-      title: t('Description'),
-      sortable: true,
-      minWidth: 130,
-      onPhone: 'title',
-      render: ({ code, description }) =>
-        cards ? (
-          <>
-            {description}
-            <Text size="xs" c="dimmed">
-              {code}
-            </Text>
-          </>
-        ) : (
-          <ClampedText>{description}</ClampedText>
-        ),
-    },
-  ];
 }

@@ -12,18 +12,18 @@ import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { LazyDialog } from '../../../ui/states/lazy-part.tsx';
 import { useNarrow } from '../../../ui/use-device.ts';
+import { FigureDialog } from '../../figures/figure-dialog.tsx';
 import type { FigureScope } from '../../figures/figure-panel.tsx';
 import { useMaterialLabels } from '../../labels/use-material-labels.tsx';
+import { useCommonListAddress } from '../../list/material-list-address.ts';
 import {
   useCategoryFilter,
   useProjectFilter,
   useWarehouseFilter,
 } from '../../parts/use-material-filters.tsx';
 import { useCommonColumns } from './common-columns.tsx';
-import { useCommonListAddress } from './common-list-address.ts';
 
 const CommonMaterialPanel = lazy(() => import('./common-material-panel.tsx'));
-const FigurePanel = lazy(() => import('../../figures/figure-panel.tsx'));
 
 /** Whether a common material is out of stock in every warehouse. */
 const isOutOfStock = ({ common_in_stock }: CommonMaterialStock) => common_in_stock <= 0;
@@ -58,7 +58,8 @@ export default function CommonListTab() {
   const labels = useMaterialLabels(list, printCommonMaterialLabels);
   const { project_id } = list.filterQuery as FigureScope;
   const { figure } = address;
-  const rowOf = (id: number) => list.rows?.find((row) => row.id === id);
+  const row = list.rows?.find(({ id }) => id === figure?.materialId);
+  const figureOfRow = (figure && row?.[figure.name]) ?? undefined;
   return (
     <>
       <ListTable
@@ -102,24 +103,13 @@ export default function CommonListTab() {
           />
         )}
       </LazyDialog>
-      <LazyDialog opened={figure !== null} onClose={address.closeFigure}>
-        {figure && (
-          <FigurePanel
-            key={`${figure.name} ${figure.materialId} ${figure.warehouseId}`}
-            figure={figure.name}
-            materialId={figure.materialId}
-            scope={{ project_id }}
-            warehouseId={figure.warehouseId}
-            on={day}
-            value={
-              figure.warehouseId === undefined
-                ? (rowOf(figure.materialId)?.[figure.name] ?? undefined)
-                : undefined
-            }
-            onClose={address.closeFigure}
-          />
-        )}
-      </LazyDialog>
+      <FigureDialog
+        figure={figure}
+        scope={{ project_id }}
+        on={day}
+        value={figure?.warehouseId === undefined ? figureOfRow : undefined}
+        onClose={address.closeFigure}
+      />
     </>
   );
 }
