@@ -1,36 +1,27 @@
 import { Tabs } from '@mantine/core';
 import { type CommonTab, commonTabs, type MaterialTab } from '@plumbline/contract';
-import { LockKeyhole } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
 import { waitingInMaterials } from '../platform/waiting-kinds.ts';
-import { WhyNot } from '../platform/why-not.tsx';
 import { OutsideGroups, SectionTabList, SectionTabs } from '../ui/layout/section-tabs.tsx';
-import { EmptyState } from '../ui/states/empty-state.tsx';
 import { LazyPart } from '../ui/states/lazy-part.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { CommonTabs, ToAllocateCount } from './common/common-tabs.tsx';
 import { type MaterialsTab, useMaterialsAddress } from './material-address.ts';
 import { MaterialTabs } from './material-tabs.tsx';
+import { ForMaterialUsers } from './parts/for-material-users.tsx';
 
 const WarehousesTab = lazy(() => import('./catalogues/warehouses-tab.tsx'));
 
 /** Materials and procurement of everything that the user may see. Rule: STOCK-25. */
 export default function MaterialsScreen() {
-  const { t } = useTranslation();
-  if (!useMay('material.use')) {
-    return (
-      <EmptyState
-        icon={<LockKeyhole />}
-        title={t('Materials')}
-        reason={t('You do not have access to materials. Ask your supervisor for what you need.')}
-        action={<WhyNot action="material.use" />}
-      />
-    );
-  }
-  return <Screen />;
+  return (
+    <ForMaterialUsers>
+      <Screen />
+    </ForMaterialUsers>
+  );
 }
 
 type Group = 'materials' | 'common' | 'warehouses';

@@ -1,30 +1,24 @@
 import { getMaterial } from '@plumbline/contract';
 import { useParams } from '@tanstack/react-router';
-import { LockKeyhole, PackageX } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { useMay } from '../../platform/session.ts';
-import { WhyNot } from '../../platform/why-not.tsx';
 import { useScreenTitle } from '../../ui/layout/screen-title.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { ButtonLink } from '../../ui/text/links.tsx';
 import { linkTo } from '../../ui/text/place-link.ts';
+import { ForMaterialUsers } from '../parts/for-material-users.tsx';
 import { MaterialView } from './material-view.tsx';
 
 /** One material, opened by the link of its label: its stock, and the actions of the user. */
 export default function MaterialScreen() {
-  const { t } = useTranslation();
   const { id } = useParams({ strict: false }) as { id: string };
-  if (useMay('material.use')) return <Screen key={id} id={Number(id)} />;
   return (
-    <EmptyState
-      icon={<LockKeyhole />}
-      title={t('Materials')}
-      reason={t('You do not have access to materials. Ask your supervisor for what you need.')}
-      action={<WhyNot action="material.use" />}
-    />
+    <ForMaterialUsers>
+      <Screen key={id} id={Number(id)} />
+    </ForMaterialUsers>
   );
 }
 

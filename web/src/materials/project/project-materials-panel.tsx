@@ -1,14 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { type ProjectMaterialsTab, projectMaterialsTabs, type WorkItem } from '@plumbline/contract';
-import { LockKeyhole } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
-import { WhyNot } from '../../platform/why-not.tsx';
 import { TabList } from '../../ui/layout/tab-list.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LazyPart } from '../../ui/states/lazy-part.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { ForMaterialUsers } from '../parts/for-material-users.tsx';
 import { useProjectMaterialsAddress } from './project-materials-address.ts';
 
 const tabs: Record<ProjectMaterialsTab, { label: string; Tab: ComponentType<{ item: WorkItem }> }> = {
@@ -28,18 +26,11 @@ const tabs: Record<ProjectMaterialsTab, { label: string; Tab: ComponentType<{ it
 
 /** Materials of a project or a task with all below it. Rule: STOCK-25. */
 export default function ProjectMaterialsPanel({ item }: { item: WorkItem }) {
-  const { t } = useTranslation();
-  if (!useMay('material.use')) {
-    return (
-      <EmptyState
-        icon={<LockKeyhole />}
-        title={t('Materials')}
-        reason={t('You do not have access to materials. Ask your supervisor for what you need.')}
-        action={<WhyNot action="material.use" />}
-      />
-    );
-  }
-  return <Panel item={item} />;
+  return (
+    <ForMaterialUsers>
+      <Panel item={item} />
+    </ForMaterialUsers>
+  );
 }
 
 function Panel({ item }: { item: WorkItem }) {
