@@ -1,9 +1,7 @@
 import { families, familyNames } from '@plumbline/contract';
 import { addDays } from '../platform/days.ts';
 import { type AssetWriting, pictureIds } from './asset-writing.ts';
-import { insertRows, takeIds } from './insert-rows.ts';
-
-type Ids = ReadonlyMap<string, number>;
+import { columnsOf, type Ids, insertKeyed, insertNew, insertRows, takeIds } from './insert-rows.ts';
 
 /** The store is open from eight, and what happens on a day is spread over these minutes. */
 const OPENS_AT_HOUR = 8;
@@ -27,15 +25,6 @@ function instantsOf({ demo, at }: AssetWriting): string[] {
   );
 }
 
-async function idsByKey(
-  writing: AssetWriting,
-  table: string,
-  records: readonly { key: string }[],
-): Promise<Ids> {
-  const ids = await takeIds(writing.ctx, table, records.length);
-  return new Map(records.map(({ key }, index) => [key, ids[index] as number]));
-}
-
 /**
  * Writes requests, issues, services and the movements of all assets, a statement a table.
  * @param assets their ids by key
@@ -53,21 +42,15 @@ const lineKey = (requestKey: string, position: number) => `${requestKey} ${posit
 
 async function insertRequests(writing: AssetWriting, assets: Ids): Promise<RequestLines> {
   const { ctx, demo, person, project, at } = writing;
-  const requests = await idsByKey(writing, 'asset_requests', demo.requests);
-  const rows = demo.requests.map((request) => {
-    const { decision } = request;
+  const requests = await insertKeyed(ctx, 'asset_requests', demo.requests, (request) => {
+    const { family, date, fromDate, toDate, type, comments, decision } = request;
     const askedAt = at(request.date, '07:40:00');
     const decidedAt = decision && at(decision.date, '07:50:00');
     return {
-      id: requests.get(request.key),
-      family: request.family,
+      ...columnsOf({ family, date, fromDate, toDate, comments }),
       status: decision?.status ?? 'Pending',
-      date: request.date,
-      from_date: request.fromDate,
-      to_date: request.toDate,
-      request_by_type: request.type,
+      request_by_type: type,
       project_id: project(request.projectCode).id,
-      comments: request.comments,
       requested_by: person(request.requestedByKey),
       decided_by: decision && person(decision.byKey),
       decided_at: decidedAt,
@@ -77,22 +60,17 @@ async function insertRequests(writing: AssetWriting, assets: Ids): Promise<Reque
       updated_at: decidedAt ?? askedAt,
     };
   });
-  await insertRows(ctx, 'asset_requests', rows);
   const lines = demo.requests.flatMap((request) =>
     request.lines.map((line, position) => ({ ...line, request, position })),
   );
-  const ids = await takeIds(ctx, 'asset_request_lines', lines.length);
-  const lineRows = lines.map(({ request, position, description, quantity, assetKey }, index) => ({
-    id: ids[index],
+  const lineRows = lines.map(({ request, position, description, quantity, assetKey }) => ({
     request_id: requests.get(request.key),
-    position,
-    description,
-    quantity,
+    ...{ position, description, quantity },
     asset_id: assetKey && assets.get(assetKey),
     start_date: request.fromDate,
     end_date: request.toDate,
   }));
-  await insertRows(ctx, 'asset_request_lines', lineRows);
+  const ids = await insertNew(ctx, 'asset_request_lines', lineRows);
   const booked = lines.flatMap(({ request, assetKey, releasedOn }, index) =>
     assetKey && request.decision?.status === 'Approved'
       ? [
@@ -128,17 +106,15 @@ async function insertIssues(
       events.findIndex((each) => each.issueKey === issueKey && (each.event !== 'issued') === isDelivery)
     ] as string;
   const signatures = await pictureIds(writing, issues, ({ delivery }) => delivery?.signature);
-  const ids = await idsByKey(writing, 'asset_issues', issues);
   const counts = { tools: 0, equipments: 0 };
-  const rows = issues.map((issue) => {
-    const { family, delivery } = issue;
+  const ids = await insertKeyed(ctx, 'asset_issues', issues, (issue) => {
+    const { family, delivery, date, returnBy, comments } = issue;
     counts[family] += 1;
     const { id, title } = project(issue.projectCode);
     const issuedAt = instantOf(issue.key, false);
     const deliveredAt = delivery && instantOf(issue.key, true);
     return {
-      id: ids.get(issue.key),
-      family,
+      ...columnsOf({ family, date, returnBy, comments }),
       number: `${families[family].notePrefix}-${String(counts[family]).padStart(5, '0')}`,
       status: delivery ? 'delivered' : 'for-delivery',
       project_id: id,
@@ -146,9 +122,6 @@ async function insertIssues(
       recipient_id: person(issue.recipientKey),
       driver_id: issue.driverKey && person(issue.driverKey),
       performed_by: person(issue.performedByKey),
-      date: issue.date,
-      return_by: issue.returnBy,
-      comments: issue.comments,
       request_id: issue.requestKey && requests.get(issue.requestKey),
       delivered_on: delivery?.date,
       delivered_at: deliveredAt,
@@ -159,22 +132,15 @@ async function insertIssues(
       updated_at: deliveredAt ?? issuedAt,
     };
   });
-  await insertRows(ctx, 'asset_issues', rows);
-  const lines = issues.flatMap((issue) => issue.lines.map((line) => ({ issue, line })));
-  const lineIdsOfIssues = await takeIds(ctx, 'asset_issue_lines', lines.length);
-  const lineRows = lines.map(({ issue, line }, index) => ({
-    id: lineIdsOfIssues[index],
-    issue_id: ids.get(issue.key),
-    asset_id: assets.get(line.assetKey),
-    request_line_id:
-      issue.requestKey && line.requestLine !== null
-        ? lineIds.get(lineKey(issue.requestKey, line.requestLine))
-        : null,
-    condition: line.condition,
-    delivered: line.delivered,
-    delivered_condition: line.deliveredCondition,
-    comments: line.comments,
-  }));
+  const lineRows = issues.flatMap(({ key, requestKey, lines }) =>
+    lines.map(({ assetKey, requestLine, ...line }) => ({
+      issue_id: ids.get(key),
+      asset_id: assets.get(assetKey),
+      request_line_id:
+        requestKey && requestLine !== null ? lineIds.get(lineKey(requestKey, requestLine)) : null,
+      ...columnsOf(line),
+    })),
+  );
   await insertRows(ctx, 'asset_issue_lines', lineRows);
   const numbers = familyNames.map((family) => ({
     series: `delivery-notes-of-${family}`,
@@ -190,29 +156,25 @@ async function insertServices(writing: AssetWriting, assets: Ids, instants: read
   const { events, services } = demo;
   const instantOf = (key: string, event: 'serviced' | 'service_completed') =>
     instants[events.findIndex((each) => each.serviceKey === key && each.event === event)] as string;
-  const ids = await idsByKey(writing, 'asset_services', services);
-  const rows = services.map((service) => ({
-    id: ids.get(service.key),
-    family: service.family,
-    date: service.date,
-    performed_by: person(service.performedByKey),
-    service_by: service.serviceBy,
-    issue: service.issue,
-    cost: service.cost,
-    completion_comments: service.completionComments,
-    created_at: instantOf(service.key, 'serviced'),
-    updated_at: instantOf(service.key, service.cost === null ? 'serviced' : 'service_completed'),
-  }));
-  await insertRows(ctx, 'asset_services', rows);
-  const lines = services.flatMap((service) => service.lines.map((line) => ({ service, line })));
-  const lineIds = await takeIds(ctx, 'asset_service_lines', lines.length);
-  const lineRows = lines.map(({ service, line }, index) => ({
-    id: lineIds[index],
-    service_id: ids.get(service.key),
-    asset_id: assets.get(line.assetKey),
-    completed_at: line.completedOn && instantOf(service.key, 'service_completed'),
-    condition: line.condition,
-  }));
+  const ids = await insertKeyed(
+    ctx,
+    'asset_services',
+    services,
+    ({ key, performedByKey, lines: _, ...service }) => ({
+      ...columnsOf(service),
+      performed_by: person(performedByKey),
+      created_at: instantOf(key, 'serviced'),
+      updated_at: instantOf(key, service.cost === null ? 'serviced' : 'service_completed'),
+    }),
+  );
+  const lineRows = services.flatMap(({ key, lines }) =>
+    lines.map(({ assetKey, completedOn, condition }) => ({
+      service_id: ids.get(key),
+      asset_id: assets.get(assetKey),
+      completed_at: completedOn && instantOf(key, 'service_completed'),
+      condition,
+    })),
+  );
   await insertRows(ctx, 'asset_service_lines', lineRows);
   return ids;
 }
@@ -228,35 +190,28 @@ async function insertEvents(
 ): Promise<void> {
   const { ctx, demo, person, project, insertPictures } = writing;
   const { events } = demo;
-  const ids = await takeIds(ctx, 'asset_events', events.length);
   const rows = events.map((each, index) => {
+    const { family, event, date, extra, comments } = each;
     const at = each.projectCode ? project(each.projectCode) : null;
     return {
-      id: ids[index],
-      family: each.family,
-      event: each.event,
-      date: each.date,
+      ...{ family, event, date, extra, comments },
       project_id: at?.id,
       project_title: at?.title,
       recipient_id: each.recipientKey && person(each.recipientKey),
       driver_id: each.driverKey && person(each.driverKey),
       performed_by: person(each.performedByKey),
       recorded_by: person(each.performedByKey),
-      extra: each.extra,
-      comments: each.comments,
       issue_id: each.issueKey && issues.get(each.issueKey),
       service_id: each.serviceKey && services.get(each.serviceKey),
       created_at: instants[index],
     };
   });
-  await insertRows(ctx, 'asset_events', rows);
+  const ids = await insertNew(ctx, 'asset_events', rows);
   const shown = events.flatMap(({ pictures }, index) =>
     pictures.map((picture, position) => ({ picture, position, event_id: ids[index] })),
   );
   const fileIds = await insertPictures(shown.map(({ picture }) => picture));
-  const fileRowIds = await takeIds(ctx, 'asset_event_files', shown.length);
   const fileRows = shown.map(({ event_id, position }, index) => ({
-    id: fileRowIds[index],
     event_id,
     position,
     file_id: fileIds[index],
@@ -272,27 +227,22 @@ async function insertMovements(
   eventIds: readonly number[],
 ): Promise<void> {
   const moved = demo.events.flatMap(({ family, event, movements }, index) =>
-    movements.map((movement) => ({ ...movement, family, event, eventId: eventIds[index] })),
+    movements.map((movement) => ({ family, event, eventId: eventIds[index], ...movement })),
   );
   const ids = await takeIds(ctx, 'asset_movements', moved.length);
   const last = new Map<string, { id: number; state: string }>();
-  const rows = moved.map((movement, index) => {
-    const previous = last.get(movement.assetKey);
+  const rows = moved.map(({ assetKey, projectCode, recipientKey, ...movement }, index) => {
+    const previous = last.get(assetKey);
     const id = ids[index] as number;
-    last.set(movement.assetKey, { id, state: movement.state });
+    last.set(assetKey, { id, state: movement.state });
     return {
       id,
-      family: movement.family,
-      asset_id: assets.get(movement.assetKey),
-      event_id: movement.eventId,
-      event: movement.event,
+      ...columnsOf(movement),
+      asset_id: assets.get(assetKey),
       previous_id: previous?.id ?? null,
       state_before: previous?.state ?? null,
-      state: movement.state,
-      condition: movement.condition,
-      project_id: movement.projectCode && project(movement.projectCode).id,
-      recipient_id: movement.recipientKey && person(movement.recipientKey),
-      due_on: movement.dueOn,
+      project_id: projectCode && project(projectCode).id,
+      recipient_id: recipientKey && person(recipientKey),
     };
   });
   await insertRows(ctx, 'asset_movements', rows);

@@ -15,38 +15,32 @@ import { type Context, inTransaction, siteToday } from '../platform/context.ts';
 import { insertTree } from '../projects/index.ts';
 import { insertAssets, storeAssetPictures } from './insert-assets.ts';
 import { insertBaseline } from './insert-baseline.ts';
+import { insertDelegations, insertMonthlyReports, insertSavedViews } from './insert-company.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
-import { insertDelegations } from './insert-delegations.ts';
-import { insertDocuments, storePictures } from './insert-documents.ts';
+import { insertDocuments, storeDocumentPictures } from './insert-documents.ts';
 import { insertInbox } from './insert-inbox.ts';
 import { insertMaterials, storeMaterialPages } from './insert-materials.ts';
-import { insertMonthlyReports } from './insert-monthly-reports.ts';
 import { insertPastProgress } from './insert-past-progress.ts';
-import { insertSavedViews } from './insert-saved-views.ts';
+import { columnsOf, type Ids, insertKeyed, insertRows } from './insert-rows.ts';
 import { insertTemplates } from './insert-templates.ts';
-
-type Ids = ReadonlyMap<string, number>;
+import { insertFiles, storePicture } from './picture-files.ts';
 
 /** How many items of a project get a drawing: the project and its first Areas. */
 const DRAWN_ITEMS = 6;
 
-function columnsOf(employee: DemoEmployee, companies: Ids) {
-  const { key, companyKey, role, username, pay, status, ...fields } = employee;
-  const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+function employeeColumns(employee: DemoEmployee, companies: Ids) {
+  const { key: _, companyKey, role, username: __, pay, status, ...fields } = employee;
   return {
     company_id: companies.get(companyKey),
     role_id: roleIdOf(role),
     employee_status: status,
-    ...Object.fromEntries(
-      Object.entries({ ...fields, ...pay }).map(([name, value]) => [snakeCase(name), value]),
-    ),
+    ...columnsOf({ ...fields, ...pay }),
   };
 }
 
 /** Stores a PNG and gives the id of its file. */
 async function insertPicture(ctx: Context, name: string, contents: Buffer): Promise<number> {
-  const sha256 = await ctx.files.put(contents);
-  return insertFile(ctx, { sha256, name, contentType: 'image/png', size: contents.length });
+  return insertFile(ctx, await storePicture(ctx, name, contents));
 }
 
 async function insertPeople(
@@ -54,42 +48,42 @@ async function insertPeople(
   demo: DemoCompany,
   password: string,
 ): Promise<{ people: Ids; companies: Ids }> {
-  const companies = new Map<string, number>();
-  for (const { key, name, address, logo, poNumberPattern: po_number_pattern } of demo.companies) {
-    const logo_file_id = await insertPicture(ctx, 'logo.png', await drawLogo(logo));
-    const { id } = await ctx.database
-      .insertInto('companies')
-      .values({ name, address, logo_file_id, po_number_pattern })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    companies.set(key, id);
-  }
-  const ids = new Map<string, number>();
-  for (const employee of demo.employees) {
-    // The Superadmin of the first start is this company's: one person, not two.
-    const columns = columnsOf(employee, companies) as never;
-    const { id } = await (employee.username === 'superadmin'
-      ? ctx.database
-          .updateTable('employees')
-          .set(columns)
-          .where('id', '=', ctx.actor.employeeId)
-          .returning('id')
-      : ctx.database.insertInto('employees').values(columns).returning('id')
-    ).executeTakeFirstOrThrow();
-    ids.set(employee.key, id);
-  }
-  const accounts = demo.employees.filter(
-    (employee) => employee.username && employee.username !== 'superadmin',
+  const logos = await insertFiles(
+    ctx,
+    await Promise.all(
+      demo.companies.map(async ({ logo }) => storePicture(ctx, 'logo.png', await drawLogo(logo))),
+    ),
   );
+  const companies = await insertKeyed(
+    ctx,
+    'companies',
+    demo.companies,
+    ({ key: _, logo: __, ...company }, index) => ({ ...columnsOf(company), logo_file_id: logos[index] }),
+  );
+  // The Superadmin of the first start is this company's: one person, not two.
+  const isSuperadmin = ({ username }: DemoEmployee) => username === 'superadmin';
+  const others = demo.employees.filter((employee) => !isSuperadmin(employee));
+  const superadmin = demo.employees.find(isSuperadmin) as DemoEmployee;
+  await ctx.database
+    .updateTable('employees')
+    .set(employeeColumns(superadmin, companies))
+    .where('id', '=', ctx.actor.employeeId)
+    .execute();
+  const people = new Map([
+    [superadmin.key, ctx.actor.employeeId],
+    ...(await insertKeyed(ctx, 'employees', others, (employee) => employeeColumns(employee, companies))),
+  ]);
   const users = await Promise.all(
-    accounts.map(async (employee) => ({
-      employee_id: ids.get(employee.key) as number,
-      ...usernameColumns(employee.username as string),
-      password_hash: await hashPassword(password),
-    })),
+    others.flatMap(({ key, username }) =>
+      username === null
+        ? []
+        : hashPassword(password).then((password_hash) => ({
+            ...{ employee_id: people.get(key) as number, ...usernameColumns(username), password_hash },
+          })),
+    ),
   );
   await ctx.database.insertInto('users').values(users).execute();
-  return { people: ids, companies };
+  return { people, companies };
 }
 
 async function insertAssignments(
@@ -99,21 +93,14 @@ async function insertAssignments(
   items: Ids,
   people: Ids,
 ) {
-  const rows = project.assignments.map((assignment) => ({
-    item: assignment.itemKey === null ? projectId : items.get(assignment.itemKey),
-    employee: people.get(assignment.employeeKey),
-    ...assignment,
+  const rows = project.assignments.map(({ itemKey, employeeKey, pic, assignee, accepted }) => ({
+    work_item_id: itemKey === null ? projectId : items.get(itemKey),
+    project_id: projectId,
+    employee_id: people.get(employeeKey),
+    ...{ pic, assignee, made_by_overseer: true, created_by: ctx.actor.employeeId },
+    accepted_at: accepted ? ctx.now().toISOString() : null,
   }));
-  await sql`
-    insert into assignments (work_item_id, project_id, employee_id, pic, assignee, accepted_at, created_by,
-      made_by_overseer)
-    select item, ${projectId}::integer, employee, pic, assignee, case when accepted then clock_timestamp() end,
-      ${ctx.actor.employeeId}::integer, true
-    from unnest(${rows.map((row) => row.item)}::integer[], ${rows.map((row) => row.employee)}::integer[],
-      ${rows.map((row) => row.pic)}::boolean[], ${rows.map((row) => row.assignee)}::boolean[],
-      ${rows.map((row) => row.accepted)}::boolean[]) as a (item, employee, pic, assignee, accepted)`.execute(
-    ctx.database,
-  );
+  await insertRows(ctx, 'assignments', rows);
 }
 
 async function insertDrawings(ctx: Context, project: DemoProject, projectId: number, items: Ids) {
@@ -206,7 +193,7 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
     ...MONDAY_TO_SATURDAY,
     days: holidays.map(({ date }) => ({ date, kind: 'holiday' })),
   });
-  const pictures = await storePictures(ctx, demo);
+  const pictures = await storeDocumentPictures(ctx, demo);
   const assetPictures = await storeAssetPictures(ctx, demo);
   const materialPages = await storeMaterialPages(ctx);
   await inTransaction(ctx, async (ctx) => {
@@ -229,7 +216,7 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
     await insertAssets(ctx, demo, { people, companies, projects }, assetPictures);
     await insertSavedViews(ctx, demo, people);
     await insertTemplates(ctx, demo, people, categories);
-    await insertMonthlyReports(ctx, demo, people, projects);
+    await insertMonthlyReports(ctx, demo, { people, projects });
     await insertInbox(ctx, demo, people);
     // The company that the first start made is empty now that its Superadmin moved to the demo's.
     await sql`delete from companies c where not exists (select 1 from employees e where e.company_id = c.id)`.execute(

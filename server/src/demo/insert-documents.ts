@@ -9,40 +9,23 @@ import {
   sitePhoto,
 } from '@plumbline/demo';
 import { sql } from 'kysely';
-import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
-
-type Ids = ReadonlyMap<string, number>;
-
-/** The pictures of the demo's documents, each kept once, by what it shows. */
-type StoredPictures = ReadonlyMap<string, StoredFile>;
-
-const pictureKey = (picture: DemoPicture) =>
-  picture.kind === 'photo' ? `${picture.scene} ${picture.seed}` : `${picture.kind} ${picture.name}`;
+import { type Ids, insertRows } from './insert-rows.ts';
+import { type FileOf, insertFiles, storePicture, storePictures } from './picture-files.ts';
 
 /** Draws and keeps the pictures that documents show: work for before the transaction. */
-export async function storePictures(ctx: Context, demo: DemoCompany): Promise<StoredPictures> {
-  const wanted = new Map(
-    demo.documents.flatMap(({ pictures }) => pictures.map((each) => [pictureKey(each), each])),
+export function storeDocumentPictures(ctx: Context, demo: DemoCompany): Promise<FileOf<DemoPicture>> {
+  return storePictures(
+    demo.documents.flatMap(({ pictures }) => pictures),
+    async (picture) => {
+      if (picture.kind !== 'photo') {
+        const draw = picture.kind === 'drawing' ? planDrawing : scannedPage;
+        return storePicture(ctx, `${picture.kind}.png`, await draw(picture.name));
+      }
+      const { scene, seed } = picture;
+      return storePicture(ctx, `${scene}-${seed}.jpg`, await sitePhoto(scene, seed), 'image/jpeg');
+    },
   );
-  const stored = await Promise.all(
-    [...wanted].map(async ([key, picture]) => {
-      const contents = await draw(picture);
-      const isPhoto = picture.kind === 'photo';
-      const name = isPhoto ? `${picture.scene}-${picture.seed}.jpg` : `${picture.kind}.png`;
-      const contentType = isPhoto ? 'image/jpeg' : 'image/png';
-      return [
-        key,
-        { sha256: await ctx.files.put(contents), name, contentType, size: contents.length },
-      ] as const;
-    }),
-  );
-  return new Map(stored);
-}
-
-function draw(picture: DemoPicture): Promise<Buffer> {
-  if (picture.kind === 'photo') return sitePhoto(picture.scene, picture.seed);
-  return picture.kind === 'drawing' ? planDrawing(picture.name) : scannedPage(picture.name);
 }
 
 /** The materials of a report as the database keeps them; null: none. */
@@ -62,7 +45,7 @@ export async function insertDocuments(
   ctx: Context,
   demo: DemoCompany,
   { people, workItems, materials }: { people: Ids; workItems: Ids; materials: Ids },
-  pictures: StoredPictures,
+  fileOf: FileOf<DemoPicture>,
 ): Promise<void> {
   const rows = demo.documents.map((document, number) => ({
     number,
@@ -96,32 +79,23 @@ export async function insertDocuments(
     select id, number from numbered`.execute(ctx.database);
   const idOf = new Map(written.rows.map((row) => [row.number, row.id]));
 
-  const files = demo.documents.flatMap((document, number) => {
+  const shown = demo.documents.flatMap((document, number) => {
     const [slot = 'files'] = Object.keys(descriptorOf(document.type).slots);
-    return document.pictures.map((picture, position) => {
-      const { sha256, name, contentType, size } = pictures.get(pictureKey(picture)) as StoredFile;
-      const file = {
-        sha256,
-        name,
-        content_type: contentType,
-        size,
-        created_by: people.get(document.authorKey),
-      };
-      return { document_id: idOf.get(number), slot, position, ...file };
-    });
+    const createdBy = people.get(document.authorKey);
+    return document.pictures.map((picture, position) => ({
+      place: { document_id: idOf.get(number), slot, position },
+      file: { ...fileOf(picture), createdBy },
+    }));
   });
-  await sql`
-    with numbered as (
-      select f.*, nextval(pg_get_serial_sequence('files', 'id'))::integer as file_id
-      from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (document_id integer, slot text, position integer,
-        sha256 text, name text, content_type text, size integer, created_by integer)
-    ), kept as (
-      insert into files (id, sha256, name, content_type, size, created_by)
-      overriding system value
-      select file_id, sha256, name, content_type, size, created_by from numbered
-    )
-    insert into document_files (document_id, slot, position, file_id)
-    select document_id, slot, position, file_id from numbered`.execute(ctx.database);
+  const fileIds = await insertFiles(
+    ctx,
+    shown.map(({ file }) => file),
+  );
+  await insertRows(
+    ctx,
+    'document_files',
+    shown.map(({ place }, index) => ({ ...place, file_id: fileIds[index] })),
+  );
 
   // Decided only now: what is approved takes no more files.
   const decisions = demo.documents.flatMap(({ decision }, number) =>

@@ -1,24 +1,17 @@
-import type { DemoDelivery, DemoMaterials, DemoMovement } from '@plumbline/demo';
-import {
-  insertCommonDeliveries,
-  insertCommonOrders,
-  insertCommonRequests,
-  insertReorderLevels,
-} from './insert-common-papers.ts';
-import { insertOrderDeliveries, insertOrders } from './insert-orders.ts';
-import { insertRows, takeIds } from './insert-rows.ts';
+import type { DemoCommonDelivery, DemoDelivery, DemoMaterials } from '@plumbline/demo';
+import { insertCommonRequests, insertReorderLevels } from './insert-common-papers.ts';
+import { insertDeliveries, insertOrders } from './insert-orders.ts';
+import { type Ids, insertKeyed, insertRows } from './insert-rows.ts';
 import { insertStocktakes } from './insert-stocktakes.ts';
 import { instantOf } from './instants.ts';
 import {
   dated,
   decisionOf,
-  type Ids,
-  idsByKey,
   insertLines,
   insertPages,
   lineKey,
   type MaterialWriting,
-  type OrderLines,
+  placeOf,
   times,
 } from './material-writing.ts';
 
@@ -26,15 +19,39 @@ import {
 export async function insertMaterialPapers(writing: MaterialWriting): Promise<void> {
   await insertBulkPos(writing);
   const requests = await insertRequestOrders(writing);
-  const orders = await insertIssuePos(writing, requests);
-  const commonOrders = await insertCommonOrders(writing);
+  const { demo, ids } = writing;
+  const orders = await insertOrders(writing, 'Specialised', demo.suppliers, demo.issuePos, {
+    columns: (order) => ({
+      supplier_id: ids.suppliers.get(order.supplierKey),
+      warehouse_id: ids.warehouses.get(order.warehouseKey),
+      request_order_id: requests.get(order.requestKey),
+      ...placeOf(writing, order),
+    }),
+    lineColumns: () => ({}),
+  });
+  const commonOrders = await insertOrders(writing, 'Common', demo.common.suppliers, demo.common.orders, {
+    columns: ({ poNo, reference, supplierKey, placeOfDelivery }) => ({
+      ...{ po_no: poNo, reference, place_of_delivery: placeOfDelivery },
+      common_supplier_id: ids.commonSuppliers.get(supplierKey),
+    }),
+    lineColumns: ({ warehouseKey }) => ({ warehouse_id: ids.warehouses.get(warehouseKey) }),
+  });
+  const receiver = ({ receivedByKey }: DemoDelivery) => ({ received_by_id: ids.people.get(receivedByKey) });
+  const commonReceiver = ({ receivedBy }: DemoCommonDelivery) => ({ received_by: receivedBy });
   const lines = new Map<string, number>();
   const papers = new Map([
-    ...(await insertDeliveries(writing, orders, lines)),
-    ...(await insertCommonDeliveries(writing, commonOrders, lines)),
+    ...(await insertDeliveries(writing, 'Specialised', demo.deliveries, orders, receiver, lines)),
+    ...(await insertDeliveries(
+      writing,
+      'Common',
+      demo.common.deliveries,
+      commonOrders,
+      commonReceiver,
+      lines,
+    )),
     ...(await insertWithdrawals(writing, lines)),
-    ...(await insertStocktakes(writing, 'Specialised', writing.demo.stocktakes, lines)),
-    ...(await insertStocktakes(writing, 'Common', writing.demo.common.stocktakes, lines)),
+    ...(await insertStocktakes(writing, 'Specialised', demo.stocktakes, lines)),
+    ...(await insertStocktakes(writing, 'Common', demo.common.stocktakes, lines)),
     ...(await insertCommonRequests(writing, requests, lines)),
   ]);
   await insertMovements(writing, papers, lines);
@@ -44,10 +61,8 @@ export async function insertMaterialPapers(writing: MaterialWriting): Promise<vo
 async function insertBulkPos(writing: MaterialWriting): Promise<void> {
   const { ctx, demo, ids } = writing;
   const papers = demo.bulkPos.map((paper, index) => ({ ...paper, key: `bulk ${index}` }));
-  const paperIds = await idsByKey(ctx, 'bulk_pos', papers);
   const contracts = await insertPages(writing, 'contract.png', papers.length);
-  const rows = papers.map((paper, index) => ({
-    id: paperIds.get(paper.key),
+  const paperIds = await insertKeyed(ctx, 'bulk_pos', papers, (paper, index) => ({
     series_no: paper.seriesNo,
     company_id: ids.companies.get(paper.companyKey),
     contract_date: paper.date,
@@ -55,11 +70,9 @@ async function insertBulkPos(writing: MaterialWriting): Promise<void> {
     contract_subject: paper.contractSubject,
     contract_file_id: contracts[index],
     prepared_by: ids.people.get(paper.preparedByKey),
-    project_id: ids.workItems.get(paper.projectCode),
-    task_id: paper.taskKey && ids.workItems.get(paper.taskKey),
+    ...placeOf(writing, paper),
     ...dated(writing, paper.date, times.requested),
   }));
-  await insertRows(ctx, 'bulk_pos', rows);
   await insertLines(writing, 'bulk_po_lines', papers, (paper, { code, quantity, price }, position) => ({
     bulk_po_id: paperIds.get(paper.key),
     position,
@@ -76,15 +89,12 @@ async function insertRequestOrders(writing: MaterialWriting): Promise<Ids> {
     ...paper,
     lines: [...paper.lines, ...paper.common, ...paper.adHoc],
   }));
-  const paperIds = await idsByKey(ctx, 'request_orders', papers);
-  const rows = papers.map((paper) => {
+  const paperIds = await insertKeyed(ctx, 'request_orders', papers, (paper) => {
     const { onSite, decision } = paper;
     return {
-      id: paperIds.get(paper.key),
       series_no: paper.number,
       status: paper.status,
-      project_id: ids.workItems.get(paper.projectCode),
-      task_id: ids.workItems.get(paper.taskKey),
+      ...placeOf(writing, paper),
       delivery_date: paper.neededOn,
       comments: paper.comments,
       requested_by: ids.people.get(paper.requestedByKey),
@@ -95,7 +105,6 @@ async function insertRequestOrders(writing: MaterialWriting): Promise<Ids> {
       ...dated(writing, paper.date, times.requested),
     };
   });
-  await insertRows(ctx, 'request_orders', rows);
   await insertLines(writing, 'request_order_lines', papers, (paper, { code, quantity }, position) => ({
     request_order_id: paperIds.get(paper.key),
     position,
@@ -113,46 +122,16 @@ async function insertRequestOrders(writing: MaterialWriting): Promise<Ids> {
   return paperIds;
 }
 
-function insertIssuePos(writing: MaterialWriting, requests: Ids): Promise<OrderLines> {
-  const { demo, ids } = writing;
-  const papers = { suppliers: demo.suppliers, orders: demo.issuePos };
-  return insertOrders(writing, 'Specialised', papers, {
-    columns: (order) => ({
-      supplier_id: ids.suppliers.get(order.supplierKey),
-      warehouse_id: ids.warehouses.get(order.warehouseKey),
-      request_order_id: requests.get(order.requestKey),
-      project_id: ids.workItems.get(order.projectCode),
-      task_id: ids.workItems.get(order.taskKey),
-    }),
-    lineColumns: () => ({}),
-  });
-}
-
-function insertDeliveries(
-  writing: MaterialWriting,
-  orders: OrderLines,
-  lines: Map<string, number>,
-): Promise<Ids> {
-  const receiver = (delivery: DemoDelivery) => ({
-    received_by_id: writing.ids.people.get(delivery.receivedByKey),
-  });
-  return insertOrderDeliveries(writing, 'Specialised', writing.demo.deliveries, orders, receiver, lines);
-}
-
 async function insertWithdrawals(writing: MaterialWriting, lines: Map<string, number>): Promise<Ids> {
   const { ctx, demo, ids } = writing;
-  const paperIds = await idsByKey(ctx, 'withdrawals', demo.withdrawals);
-  const rows = demo.withdrawals.map((withdrawal) => ({
-    id: paperIds.get(withdrawal.key),
-    project_id: ids.workItems.get(withdrawal.projectCode),
-    task_id: ids.workItems.get(withdrawal.taskKey),
+  const paperIds = await insertKeyed(ctx, 'withdrawals', demo.withdrawals, (withdrawal) => ({
+    ...placeOf(writing, withdrawal),
     date: withdrawal.date,
     status: withdrawal.status,
     requested_by: ids.people.get(withdrawal.requestedByKey),
     ...decisionOf(writing, withdrawal.decision),
     ...dated(writing, withdrawal.date, times.requested),
   }));
-  await insertRows(ctx, 'withdrawals', rows);
   await insertLines(
     writing,
     'withdrawal_lines',
@@ -167,62 +146,54 @@ async function insertWithdrawals(writing: MaterialWriting, lines: Map<string, nu
     lines,
   );
   const returned = demo.withdrawals.flatMap(({ key, returned }) =>
-    returned ? [{ paper: key, returned }] : [],
+    returned ? [{ key: `${key} return`, paper: key, ...returned }] : [],
   );
-  const returnIds = await takeIds(ctx, 'withdrawal_returns', returned.length);
-  const returnRows = returned.map(({ paper, returned: { date, byKey, comments } }, index) => {
-    lines.set(`${paper} return`, returnIds[index] as number);
-    return {
-      id: returnIds[index],
+  const returns = await insertKeyed(
+    ctx,
+    'withdrawal_returns',
+    returned,
+    ({ paper, date, byKey, comments }) => ({
       withdrawal_id: paperIds.get(paper),
       date,
       comments,
       returned_by: ids.people.get(byKey),
       created_at: instantOf(ctx, date, times.moved),
-    };
-  });
-  await insertRows(ctx, 'withdrawal_returns', returnRows);
+    }),
+  );
+  for (const [key, id] of returns) lines.set(key, id);
   return paperIds;
 }
 
-/** Who recorded a movement of each paper. */
-function recordersOf({
-  deliveries,
-  withdrawals,
-  stocktakes,
-  common,
-}: DemoMaterials): ReadonlyMap<string, string> {
-  return new Map([
-    ...[...deliveries, ...common.deliveries].map(({ key, recordedByKey }) => [key, recordedByKey] as const),
-    ...withdrawals.map(
-      ({ key, decision, requestedByKey }) => [key, decision?.byKey ?? requestedByKey] as const,
-    ),
-    ...common.requests.flatMap(({ key, allocated }) => (allocated ? [[key, allocated.byKey] as const] : [])),
-    ...[...stocktakes, ...common.stocktakes].map(({ key, preparedByKey }) => [key, preparedByKey] as const),
-  ]);
+/** The person who recorded the movements of each paper and, if that was not the day of the movements, when. */
+function recordsOf({ deliveries, withdrawals, stocktakes, common }: DemoMaterials) {
+  const all: { key: string; by: string | undefined; on?: string }[] = [
+    ...[...deliveries, ...common.deliveries].map(({ key, recordedByKey }) => ({ key, by: recordedByKey })),
+    ...withdrawals.map(({ key, decision, requestedByKey }) => ({
+      ...{ key, by: decision?.byKey ?? requestedByKey },
+    })),
+    ...common.requests.map(({ key, allocated }) => ({ key, by: allocated?.byKey })),
+    ...[...stocktakes, ...common.stocktakes].map(({ key, preparedByKey, recordedOn }) => ({
+      ...{ key, by: preparedByKey, on: recordedOn },
+    })),
+  ];
+  return new Map(all.map((record) => [record.key, record]));
 }
-
-/** When the movements of a stocktake were recorded, if not on the day of its count. */
-const recordedOn = ({ stocktakes, common }: DemoMaterials): ReadonlyMap<string, string> =>
-  new Map([...stocktakes, ...common.stocktakes].map(({ key, recordedOn }) => [key, recordedOn]));
 
 /** Writes the ledger; the figures follow in the database. */
 async function insertMovements(writing: MaterialWriting, papers: Ids, lines: Ids): Promise<void> {
   const { ctx, demo, ids } = writing;
   const projectOf = projectsOfTasks(demo);
-  const recorders = recordersOf(demo);
-  const recorded = recordedOn(demo);
+  const records = recordsOf(demo);
   const place = (taskKey: string | null) => ({
     item: taskKey && ids.workItems.get(taskKey),
     project: taskKey && ids.workItems.get(projectOf.get(taskKey) as string),
   });
-  const movementIds = await takeIds(ctx, 'stock_movements', demo.movements.length);
-  const rows = demo.movements.map((each: DemoMovement, index) => {
+  const rows = demo.movements.map((each) => {
     const owner = place(each.taskKey);
     const user = place(each.usedByTaskKey);
+    const record = records.get(each.paperKey);
     const isReturn = each.reason === 'withdrawal_return';
     return {
-      id: movementIds[index],
       material_id: ids.materials.get(each.code),
       quantity: each.quantity,
       reason: each.reason,
@@ -235,8 +206,8 @@ async function insertMovements(writing: MaterialWriting, papers: Ids, lines: Ids
       used_by_project_id: user.project,
       unit_price: each.price,
       date: each.date,
-      recorded_at: instantOf(ctx, recorded.get(each.paperKey) ?? each.date, times.moved),
-      recorded_by: ids.people.get(recorders.get(each.paperKey) as string),
+      recorded_at: instantOf(ctx, record?.on ?? each.date, times.moved),
+      recorded_by: ids.people.get(record?.by as string),
     };
   });
   await insertRows(ctx, 'stock_movements', rows);

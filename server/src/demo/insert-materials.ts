@@ -2,19 +2,17 @@ import { type DemoCompany, scannedPage } from '@plumbline/demo';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { insertMaterialPapers } from './insert-material-papers.ts';
-import { insertRows, takeIds } from './insert-rows.ts';
-import type { Ids } from './material-writing.ts';
+import { columnsOf, type Ids, insertKeyed } from './insert-rows.ts';
+import { storePicture } from './picture-files.ts';
 
 /** The number of different pages that serve as all contracts and delivery notes. */
 const PAGES = 6;
 
 /** Draws and keeps the pages that papers of materials have attached: work for before the transaction. */
 export function storeMaterialPages(ctx: Context): Promise<StoredFile[]> {
-  const pages = Array.from({ length: PAGES }, async (_, index) => {
-    const contents = await scannedPage(`materials ${index}`);
-    const sha256 = await ctx.files.put(contents);
-    return { sha256, name: 'page.png', contentType: 'image/png', size: contents.length };
-  });
+  const pages = Array.from({ length: PAGES }, async (_, index) =>
+    storePicture(ctx, 'page.png', await scannedPage(`materials ${index}`)),
+  );
   return Promise.all(pages);
 }
 
@@ -30,74 +28,47 @@ export async function insertMaterials(
   ids: { people: Ids; companies: Ids; workItems: Ids },
   pages: readonly StoredFile[],
 ): Promise<Ids> {
-  const categories = await insertNamed(
-    ctx,
-    'material_categories',
-    demo.categories.map((name) => ({ key: name, name })),
-  );
-  const suppliers = await insertNamed(
-    ctx,
-    'material_suppliers',
-    demo.suppliers.map(({ contactPerson, contactNumber, leadTimeDays, ...supplier }) => ({
-      ...supplier,
-      contact_person: contactPerson,
-      contact_number: contactNumber,
-      lead_time_days: leadTimeDays,
-    })),
-  );
-  const commonCategories = await insertNamed(
-    ctx,
-    'common_material_categories',
-    demo.common.categories.map((name) => ({ key: name, name })),
-  );
-  const commonSuppliers = await insertNamed(
-    ctx,
-    'common_material_suppliers',
-    demo.common.suppliers.map(({ contactPerson, contactNumber, ...supplier }) => ({
-      ...supplier,
-      contact_person: contactPerson,
-      contact_number: contactNumber,
-    })),
-  );
+  const named = (names: readonly string[]) => names.map((name) => ({ key: name, name }));
+  const { common } = demo;
+  const categories = await insertNamed(ctx, 'material_categories', named(demo.categories));
+  const suppliers = await insertNamed(ctx, 'material_suppliers', demo.suppliers);
+  const commonCategories = await insertNamed(ctx, 'common_material_categories', named(common.categories));
+  const commonSuppliers = await insertNamed(ctx, 'common_material_suppliers', common.suppliers);
   const warehouses = await insertNamed(ctx, 'warehouses', demo.warehouses);
-  const rows = [
-    ...demo.materials.map(({ code, description, unit, price, category, supplierKey }) => ({
-      type: 'Specialised',
-      ...{ code, description, unit, price },
-      material_category_id: category && categories.get(category),
-      common_material_category_id: null,
-      supplier_id: suppliers.get(supplierKey),
-      warehouse_id: warehouses.get('central'),
-    })),
-    ...demo.common.materials.map(({ code, description, unit, price, category, warehouseKey }) => ({
-      type: 'Common',
-      ...{ code, description, unit, price },
-      material_category_id: null,
-      common_material_category_id: category && commonCategories.get(category),
-      supplier_id: null,
-      warehouse_id: warehouses.get(warehouseKey),
-    })),
-    ...demo.requestOrders.flatMap(({ adHoc }) =>
-      adHoc.map(({ code, description, unit }) => ({
-        type: 'Common',
-        ...{ code, description, unit, price: '0' },
-        material_category_id: null,
-        common_material_category_id: null,
-        supplier_id: null,
-        warehouse_id: null,
+  const nowhere = {
+    material_category_id: null,
+    common_material_category_id: null,
+    supplier_id: null,
+    warehouse_id: null,
+  };
+  const now = ctx.now().toISOString();
+  const dates = { created_by: ids.people.get('procurement'), created_at: now, updated_at: now };
+  const materials = await insertKeyed(
+    ctx,
+    'materials',
+    [
+      ...demo.materials.map(({ category, supplierKey, ...material }) => ({
+        key: material.code,
+        ...{ type: 'Specialised', ...material, ...nowhere },
+        material_category_id: category && categories.get(category),
+        supplier_id: suppliers.get(supplierKey),
+        warehouse_id: warehouses.get('central'),
       })),
-    ),
-  ];
-  const materialIds = await takeIds(ctx, 'materials', rows.length);
-  const written = rows.map((row, index) => ({
-    id: materialIds[index],
-    ...row,
-    created_by: ids.people.get('procurement'),
-    created_at: ctx.now().toISOString(),
-    updated_at: ctx.now().toISOString(),
-  }));
-  await insertRows(ctx, 'materials', written);
-  const materials = new Map(rows.map(({ code }, index) => [code, materialIds[index] as number]));
+      ...common.materials.map(({ code, description, unit, price, category, warehouseKey }) => ({
+        key: code,
+        ...{ type: 'Common', code, description, unit, price, ...nowhere },
+        common_material_category_id: category && commonCategories.get(category),
+        warehouse_id: warehouses.get(warehouseKey),
+      })),
+      ...demo.requestOrders.flatMap(({ adHoc }) =>
+        adHoc.map(({ code, description, unit }) => ({
+          key: code,
+          ...{ type: 'Common', code, description, unit, price: '0', ...nowhere },
+        })),
+      ),
+    ],
+    ({ key: _, ...material }) => ({ ...material, ...dates }),
+  );
   await insertMaterialPapers({
     ctx,
     demo,
@@ -108,19 +79,15 @@ export async function insertMaterials(
 }
 
 /** Writes records of a catalogue. @returns their ids by key */
-async function insertNamed(
+function insertNamed(
   ctx: Context,
   table: string,
   records: readonly ({ key: string } & Record<string, unknown>)[],
 ): Promise<Ids> {
-  const ids = await takeIds(ctx, table, records.length);
   const now = ctx.now().toISOString();
-  const rows = records.map(({ key: _, ...columns }, index) => ({
-    id: ids[index],
-    ...columns,
+  return insertKeyed(ctx, table, records, ({ key: _, ...columns }) => ({
+    ...columnsOf(columns),
     created_at: now,
     updated_at: now,
   }));
-  await insertRows(ctx, table, rows);
-  return new Map(records.map(({ key }, index) => [key, ids[index] as number]));
 }

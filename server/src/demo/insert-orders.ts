@@ -1,10 +1,8 @@
 import type { DemoOrder, DemoOrderDelivery, DemoSeller } from '@plumbline/demo';
-import { insertRows } from './insert-rows.ts';
+import { columnsOf, type Ids, insertKeyed } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
 import {
   dated,
-  type Ids,
-  idsByKey,
   insertLines,
   insertPages,
   type MaterialWriting,
@@ -20,28 +18,24 @@ type Family = 'Specialised' | 'Common';
 export async function insertOrders<Order extends DemoOrder>(
   writing: MaterialWriting,
   type: Family,
-  { suppliers, orders }: { suppliers: readonly DemoSeller[]; orders: readonly Order[] },
+  suppliers: readonly DemoSeller[],
+  orders: readonly Order[],
   own: { columns: (order: Order) => object; lineColumns: (line: Order['lines'][number]) => object },
 ): Promise<OrderLines> {
   const { ctx, ids } = writing;
   const supplierOf = new Map(suppliers.map((each) => [each.key, each]));
-  const orderIds = await idsByKey(ctx, 'issue_pos', orders);
-  const rows = orders.map((order) => {
-    const supplier = supplierOf.get(order.supplierKey) as DemoSeller;
-    const { closed } = order;
+  const orderIds = await insertKeyed(ctx, 'issue_pos', orders, (order) => {
+    const { name, address, contactPerson, contactNumber } = supplierOf.get(order.supplierKey) as DemoSeller;
+    const { date, refNo, paymentTerm, comments, closed } = order;
     return {
-      id: orderIds.get(order.key),
       type,
-      date: order.date,
-      ref_no: order.refNo,
+      ...columnsOf({ date, refNo, paymentTerm, comments }),
       company_id: ids.companies.get(order.companyKey),
-      supplier_name: supplier.name,
-      supplier_address: supplier.address,
-      supplier_contact_person: supplier.contactPerson,
-      supplier_contact_number: supplier.contactNumber,
+      supplier_name: name,
+      supplier_address: address,
+      supplier_contact_person: contactPerson,
+      supplier_contact_number: contactNumber,
       ship_to_id: ids.people.get(order.shipToKey),
-      payment_term: order.paymentTerm,
-      comments: order.comments,
       issued_by: ids.people.get(order.issuedByKey),
       ...own.columns(order),
       // Its deliveries change it.
@@ -52,7 +46,6 @@ export async function insertOrders<Order extends DemoOrder>(
       ...dated(writing, order.date, times.issued),
     };
   });
-  await insertRows(ctx, 'issue_pos', rows);
   const lines = new Map<string, number>();
   await insertLines(
     writing,
@@ -78,7 +71,7 @@ export async function insertOrders<Order extends DemoOrder>(
  * @param receiver the column that says who received it
  * @param lines takes the ids of the lines
  */
-export async function insertOrderDeliveries<Delivery extends DemoOrderDelivery>(
+export async function insertDeliveries<Delivery extends DemoOrderDelivery>(
   writing: MaterialWriting,
   type: Family,
   deliveries: readonly Delivery[],
@@ -87,10 +80,8 @@ export async function insertOrderDeliveries<Delivery extends DemoOrderDelivery>(
   lines: Map<string, number>,
 ): Promise<Ids> {
   const { ctx, ids } = writing;
-  const paperIds = await idsByKey(ctx, 'deliveries', deliveries);
   const notes = await insertPages(writing, 'delivery-note.png', deliveries.length);
-  const rows = deliveries.map((delivery, index) => ({
-    id: paperIds.get(delivery.key),
+  const paperIds = await insertKeyed(ctx, 'deliveries', deliveries, (delivery, index) => ({
     type,
     issue_po_id: orders.get(delivery.orderKey),
     ...receiver(delivery),
@@ -99,7 +90,6 @@ export async function insertOrderDeliveries<Delivery extends DemoOrderDelivery>(
     recorded_by: ids.people.get(delivery.recordedByKey),
     ...dated(writing, delivery.date, times.moved),
   }));
-  await insertRows(ctx, 'deliveries', rows);
   await insertLines(
     writing,
     'delivery_lines',

@@ -1,15 +1,7 @@
 import { actionOf, type DemoStocktake, type DemoStocktakeCheck } from '@plumbline/demo';
-import { insertRows } from './insert-rows.ts';
+import { type Ids, insertKeyed } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
-import {
-  dated,
-  decisionOf,
-  type Ids,
-  idsByKey,
-  insertLines,
-  type MaterialWriting,
-  times,
-} from './material-writing.ts';
+import { dated, decisionOf, insertLines, type MaterialWriting, times } from './material-writing.ts';
 
 /** The columns of what the checker of a stocktake said. */
 const checkOf = (writing: MaterialWriting, check: DemoStocktakeCheck | null) => ({
@@ -27,9 +19,7 @@ export async function insertStocktakes(
   lines: Map<string, number>,
 ): Promise<Ids> {
   const { ctx, ids } = writing;
-  const paperIds = await idsByKey(ctx, 'stocktakes', stocktakes);
-  const rows = stocktakes.map((stocktake) => ({
-    id: paperIds.get(stocktake.key),
+  const paperIds = await insertKeyed(ctx, 'stocktakes', stocktakes, (stocktake) => ({
     type,
     date: stocktake.date,
     prepared_by: ids.people.get(stocktake.preparedByKey),
@@ -41,7 +31,6 @@ export async function insertStocktakes(
     ...checkOf(writing, stocktake.check),
     ...dated(writing, stocktake.recordedOn, times.issued),
   }));
-  await insertRows(ctx, 'stocktakes', rows);
   await insertLines(
     writing,
     'stocktake_lines',

@@ -1,9 +1,7 @@
 import { type TemplateContent, templateContent } from '@plumbline/contract';
 import type { DemoCompany, DemoTemplateItem } from '@plumbline/demo';
 import type { Context } from '../platform/context.ts';
-import { insertRows, takeIds } from './insert-rows.ts';
-
-type Ids = ReadonlyMap<string, number>;
+import { type Ids, insertRows } from './insert-rows.ts';
 
 /** The items of a template as they are kept: each after the one that it is below. */
 function itemsOf(top: DemoTemplateItem, categories: Ids): TemplateContent['items'] {
@@ -35,12 +33,10 @@ export async function insertTemplates(
   people: Ids,
   categories: Ids,
 ): Promise<void> {
-  const ids = await takeIds(ctx, 'templates', templates.length);
   const now = ctx.now().toISOString();
-  const rows = templates.map(({ name, description, creatorKey, top }, index) => {
+  const rows = templates.map(({ name, description, creatorKey, top }) => {
     const content = templateContent.parse({ items: itemsOf(top, categories) });
     return {
-      id: ids[index],
       name,
       description,
       is_of_project: false,

@@ -1,10 +1,9 @@
 import type { DemoMaterials } from '@plumbline/demo';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
-import { insertRows, takeIds } from './insert-rows.ts';
+import { type Ids, insertNew } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
-
-export type Ids = ReadonlyMap<string, number>;
+import { insertFiles } from './picture-files.ts';
 
 /** What the rows of papers of materials are made of. */
 export type MaterialWriting = {
@@ -33,6 +32,16 @@ export const times = {
 
 /** What the id of a paper's line is kept under, by its place. */
 export const lineKey = (paperKey: string, line: number) => `${paperKey} line ${line}`;
+
+/** The columns of the project and the task that a paper is for. */
+export const placeOf = (
+  { ids }: MaterialWriting,
+  { projectCode, taskKey }: { projectCode: string; taskKey: string | null },
+) => ({
+  project_id: ids.workItems.get(projectCode),
+  task_id: taskKey && ids.workItems.get(taskKey),
+});
+
 /** The columns of a decision. */
 export const decisionOf = (
   { ctx, ids }: MaterialWriting,
@@ -53,41 +62,29 @@ export async function insertLines<Paper extends { key: string; lines: readonly u
   { ctx }: MaterialWriting,
   table: string,
   papers: readonly Paper[],
-  columnsOf: (paper: Paper, line: Paper['lines'][number], position: number) => object,
+  columnsOf: (
+    paper: Paper,
+    line: Paper['lines'][number],
+    position: number,
+  ) => Readonly<Record<string, unknown>>,
   lines?: Map<string, number>,
 ): Promise<void> {
   const each = papers.flatMap((paper) => paper.lines.map((line, position) => ({ paper, line, position })));
-  const ids = await takeIds(ctx, table, each.length);
-  const rows = each.map(({ paper, line, position }, index) => {
+  const ids = await insertNew(
+    ctx,
+    table,
+    each.map(({ paper, line, position }) => columnsOf(paper, line, position)),
+  );
+  for (const [index, { paper, position }] of each.entries())
     lines?.set(lineKey(paper.key, position), ids[index] as number);
-    return { id: ids[index], ...columnsOf(paper, line, position) };
-  });
-  await insertRows(ctx, table, rows);
-}
-
-/** Takes an id for each paper. @returns them by key */
-export async function idsByKey(
-  ctx: Context,
-  table: string,
-  papers: readonly { key: string }[],
-): Promise<Ids> {
-  const ids = await takeIds(ctx, table, papers.length);
-  return new Map(papers.map(({ key }, index) => [key, ids[index] as number]));
 }
 
 /** Writes a file for each of so many papers. @returns their ids */
-export async function insertPages(
-  { ctx, pages }: MaterialWriting,
-  name: string,
-  count: number,
-): Promise<number[]> {
-  const ids = await takeIds(ctx, 'files', count);
-  const rows = ids.map((id, index) => {
-    const { sha256, contentType, size } = pages[index % pages.length] as StoredFile;
-    return { id, sha256, name, content_type: contentType, size, created_by: ctx.actor.employeeId };
-  });
-  await insertRows(ctx, 'files', rows);
-  return ids;
+export function insertPages({ ctx, pages }: MaterialWriting, name: string, count: number): Promise<number[]> {
+  return insertFiles(
+    ctx,
+    Array.from({ length: count }, (_, index) => ({ ...(pages[index % pages.length] as StoredFile), name })),
+  );
 }
 
 /** The ids of orders, and of their lines by order and material. */
