@@ -1,4 +1,4 @@
-import type { Person } from './roster.ts';
+import { nationalities, type Person } from './roster.ts';
 
 /**
  * An identity number (citizens, residents) or foreign identification number in the right form. No
@@ -11,22 +11,9 @@ export function identityNumber(passType: Person['passType'], birthdate: string, 
 }
 
 /** A passport number in the form of its country; the row of zeros shows that it is made up. */
-export function passportNumber(nationality: Person['nationality'], serial: number): string {
-  switch (nationality) {
-    case 'Singaporean':
-      return `K${digits(serial, 7)}Y`;
-    case 'Filipino':
-      return `P${digits(serial, 7)}A`;
-    case 'Indian':
-      return `Z${digits(serial, 7)}`;
-    case 'Myanmar':
-      return `MA${digits(serial, 6)}`;
-    case 'Chinese':
-      return `E${digits(serial, 8)}`;
-    case 'Bangladeshi':
-    case 'Malaysian':
-      return `A${digits(serial, 8)}`;
-  }
+export function passportNumber(nationality: string, serial: number): string {
+  const form = nationalities.find(({ name }) => name === nationality)?.passportNumber ?? '';
+  return form.replace(/0+/, (zeros) => digits(serial, zeros.length));
 }
 
 /** A work permit number. */

@@ -1,5 +1,13 @@
-import { type LeaveType, leaveCreditYears, leaveDays, type WorkingDays } from '@plumbline/contract';
+import {
+  creditedLeaveTypes,
+  type LeaveType,
+  leaveCreditYears,
+  leaveDays,
+  type WorkingDays,
+} from '@plumbline/contract';
+import { z } from 'zod';
 import { addDays, workedDay } from '../calendar.ts';
+import { cell, readTable } from '../data-files.ts';
 import { type Random, seededRandom } from '../random.ts';
 import type { DemoEmployee, DemoLeave, DemoLeaveCredit } from '../types.ts';
 import { leaveReasons, leaveRejection } from './words.ts';
@@ -8,6 +16,26 @@ import { leaveReasons, leaveRejection } from './words.ts';
 const WINDOW_DAYS = 45;
 const WINDOWS_BACK = 8;
 const WINDOWS_AHEAD = 2;
+
+const isResident = ({ passType }: DemoEmployee) => passType === 'SC' || passType === 'PR';
+const isParent = (employee: DemoEmployee) => employee.civilStatus === 'Married' && isResident(employee);
+
+/** The groups of people to whom the law or the company gives days. */
+const groups = {
+  everybody: () => true,
+  workers: ({ role }: DemoEmployee) => role === 'Worker',
+  others: ({ role }: DemoEmployee) => role !== 'Worker',
+  parents: isParent,
+  women: ({ gender }: DemoEmployee) => gender === 'female',
+  fathers: (employee: DemoEmployee) => employee.gender === 'male' && isParent(employee),
+};
+
+/** By the rules of the Ministry of Manpower, rounded to what a company of this size grants. */
+const entitlements = readTable('people/leave-credits.csv', {
+  type: z.enum(creditedLeaveTypes),
+  days: cell.number,
+  for: z.enum(Object.keys(groups) as [keyof typeof groups]),
+});
 
 /** The leave of a year back and some weeks ahead: taken, asked for, and a little of it refused. */
 export function demoLeaves(
@@ -60,9 +88,8 @@ function leaveIn(
   };
 }
 
-function typeFor({ civilStatus, passType }: DemoEmployee, random: Random): keyof typeof leaveReasons {
-  const isResident = passType === 'SC' || passType === 'PR';
-  if (civilStatus === 'Married' && isResident && random.chance(0.15)) return 'childcare';
+function typeFor(employee: DemoEmployee, random: Random): keyof typeof leaveReasons {
+  if (isParent(employee) && random.chance(0.15)) return 'childcare';
   if (random.chance(0.25)) return 'sick';
   return random.chance(0.04) ? 'compassionate' : 'annual';
 }
@@ -91,24 +118,10 @@ export function demoLeaveCredits(
   });
 }
 
-/** By the rules of the Ministry of Manpower, rounded to what a company of this size grants. */
-function creditsOf({
-  gender,
-  civilStatus,
-  role,
-  passType,
-}: DemoEmployee): Partial<Record<LeaveType, number>> {
-  const isResident = passType === 'SC' || passType === 'PR';
-  const isParent = civilStatus === 'Married' && isResident;
-  return {
-    annual: role === 'Worker' ? 14 : 18,
-    sick: 14,
-    hospitalization: 46,
-    marriage: 3,
-    compassionate: 3,
-    childcare: isParent ? 6 : 0,
-    extended_childcare: isParent ? 2 : 0,
-    maternity: gender === 'female' ? 96 : 0,
-    paternity: gender === 'male' && isParent ? 24 : 0,
-  };
+/** The days that an employee has of each type: by the last line that is for them, or none. */
+function creditsOf(employee: DemoEmployee): Partial<Record<LeaveType, number>> {
+  const credits: Partial<Record<LeaveType, number>> = {};
+  for (const { type, days, for: group } of entitlements)
+    credits[type] = groups[group](employee) ? days : (credits[type] ?? 0);
+  return credits;
 }
