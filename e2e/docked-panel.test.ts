@@ -10,7 +10,7 @@ const press = (page: Page, row: number) => rows(page).nth(row).getByRole('cell')
 const panel = (page: Page) => page.getByRole('dialog');
 const selected = (page: Page) => page.locator('main tbody > tr[aria-selected="true"]');
 
-test('a record is open next to its list, which stays in use', { tag: '@main' }, async ({ page }) => {
+test('a record is open next to its list, which stays in use', async ({ page }) => {
   await signIn(page, 'Superadmin', '/tools');
   await rows(page).nth(1).click();
   await expect(panel(page)).toBeVisible();
