@@ -1,29 +1,11 @@
 import { LONGEST_SHIFT_HOURS } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { AttendanceSpans } from '../../platform/database/types.generated.ts';
 import { visibleSpan } from '../reach.ts';
 
 /** An attendance as the database holds it. */
-export type SpanRow = {
-  id: number;
-  employee_id: number;
-  site_date: string;
-  time_in: Date;
-  in_project_id: number;
-  in_task_id: number | null;
-  in_latitude: string | null;
-  in_longitude: string | null;
-  in_by: number;
-  in_received_at: Date | null;
-  time_out: Date | null;
-  out_project_id: number | null;
-  out_task_id: number | null;
-  out_latitude: string | null;
-  out_longitude: string | null;
-  out_by: number | null;
-  out_received_at: Date | null;
-  forgotten_at: Date | null;
-  is_corrected: boolean;
+export type SpanRow = Omit<Selectable<AttendanceSpans>, 'taken' | 'created_at' | 'updated_at'> & {
   is_correction_pending: boolean;
   /** Whether the actor may see it. */
   is_visible: boolean;

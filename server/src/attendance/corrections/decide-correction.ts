@@ -15,20 +15,9 @@ import { lockAttendance } from '../lock-people.ts';
 import { refuseOverlap } from './ask-correction.ts';
 import { correctionPolicy } from './correction-policy.ts';
 import { correctionsToReview } from './corrections-to-review.ts';
-import { getCorrection } from './read-corrections.ts';
+import { type Correction, getCorrection } from './read-corrections.ts';
 
-type Row = {
-  id: number;
-  employee_id: number;
-  span_id: number | null;
-  project_id: number;
-  site_date: string;
-  time_in: Date;
-  time_out: Date;
-  status: AttendanceCorrection['status'];
-  requested_by: number;
-  updated_at: Date;
-};
+type Row = Omit<Correction, 'reason' | 'decision_comments'>;
 
 const correctionKind = decisionKind({
   policy: correctionPolicy,

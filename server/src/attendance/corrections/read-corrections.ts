@@ -1,25 +1,20 @@
 import type { AttendanceCorrection, PersonName } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { mayMake, reviewColumns } from '../../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
+import type { AttendanceCorrections } from '../../platform/database/types.generated.ts';
 import { correctionPolicy } from './correction-policy.ts';
 import { correctionsToReview } from './corrections-to-review.ts';
 
+/** A correction as it was asked for, with its status. */
+export type Correction = Omit<
+  Selectable<AttendanceCorrections>,
+  'status' | 'created_at' | 'decided_at' | 'decided_by' | 'decided_for'
+> & { status: AttendanceCorrection['status'] };
+
 /** A correction with the names of its people and project. */
-export type CorrectionRow = {
-  id: number;
-  employee_id: number;
-  span_id: number | null;
-  project_id: number;
-  site_date: string;
-  time_in: Date;
-  time_out: Date;
-  reason: string;
-  status: AttendanceCorrection['status'];
-  decision_comments: string | null;
-  updated_at: Date;
-  requested_by: number;
+export type CorrectionRow = Correction & {
   project_title: string;
   employee: PersonName;
   requester: PersonName;

@@ -11,16 +11,10 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { overtimePolicy } from './overtime-policy.ts';
 import { overtimeToReview } from './overtime-to-review.ts';
+import type { OvertimeRow } from './read-overtimes.ts';
 import { writtenOvertime } from './record-overtime.ts';
 
-type Row = {
-  id: number;
-  employee_id: number;
-  requested_by: number;
-  site_date: string;
-  status: Overtime['status'];
-  updated_at: Date;
-};
+type Row = Pick<OvertimeRow, 'id' | 'employee_id' | 'requested_by' | 'site_date' | 'status' | 'updated_at'>;
 
 const overtimeKind = decisionKind({
   policy: overtimePolicy,

@@ -1,29 +1,24 @@
 import { may, type Overtime, type PersonName } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { mayMake, reviewColumns } from '../../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Overtimes } from '../../platform/database/types.generated.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { ELSEWHERE } from '../days/present-pairs.ts';
 import { overtimePolicy } from './overtime-policy.ts';
 import { overtimeToReview } from './overtime-to-review.ts';
 import { clockOfOvertime, dayOfOvertime, shiftOfOvertime } from './shift-of-overtime.ts';
 
-export type OvertimeRow = {
-  id: number;
-  employee_id: number;
-  site_date: string;
-  start_time: string;
-  end_time: string;
+export type OvertimeRow = Omit<
+  Selectable<Overtimes>,
+  'status' | 'taken' | 'created_at' | 'decided_at' | 'decided_by' | 'decided_for'
+> & {
   starts_at: Date;
   ends_at: Date;
   /** The day that it counts on. */
   day: string;
-  reason: string;
   status: Overtime['status'];
-  decision_comments: string | null;
-  updated_at: Date;
-  requested_by: number;
   employee: PersonName;
   requester: PersonName;
   decider: PersonName | null;
