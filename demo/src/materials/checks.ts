@@ -1,5 +1,9 @@
 import { addDays, workday } from '../calendar.ts';
-import type { DemoStocktakeCheck, DemoStocktakeState } from './types.ts';
+import type { Random } from '../random.ts';
+import type { Movement } from './papers.ts';
+import { quantityText } from './quantities.ts';
+import type { DemoStocktake, DemoStocktakeCheck, DemoStocktakeLine, DemoStocktakeState } from './types.ts';
+import { stocktakeRemarks } from './words.ts';
 
 /** Before this many days ago no checker was asked. */
 const ASKED_SINCE_DAYS = 90;
@@ -64,4 +68,45 @@ export function recentCounts(today: string): RecentCount[] {
     count(3, 2, { check: asked, countedAt: '18:30', recordedOn: nextDay(dayAgo(3), today) }),
     count(2, 25, { check: asked, isHeld: true }),
   ];
+}
+
+/** A difference that was found: of a task's stock, or of the company's where there is no task. */
+export type Found = Pick<DemoStocktakeLine, 'code' | 'taskKey' | 'warehouseKey'> & {
+  before: number;
+  difference: number;
+  /** Whether the stock was counted, or else the difference was written; counted if nothing is said. */
+  isCounted?: boolean;
+};
+
+/** A stocktake with a line for each difference; it moves the stock unless it is held. */
+export function stocktakeOf(
+  paper: Omit<DemoStocktake, 'lines'>,
+  found: readonly Found[],
+  random: Random,
+  move: (movement: Movement) => void,
+): DemoStocktake {
+  const lines = found.map(({ before, difference, isCounted = true, ...place }): DemoStocktakeLine => {
+    const operation = difference < 0 ? 'Decrease' : 'Increase';
+    return {
+      ...place,
+      operation,
+      quantity: quantityText(Math.abs(difference)),
+      counted: isCounted ? quantityText(before + difference) : null,
+      remarks: difference === 0 ? null : random.pick(stocktakeRemarks[operation]),
+    };
+  });
+  const { key: paperKey, date, isHeld } = paper;
+  for (const [line, { code, taskKey, warehouseKey, difference }] of found.entries())
+    if (difference !== 0 && !isHeld)
+      move({
+        code,
+        thousandths: difference,
+        date,
+        reason: 'stocktake',
+        paperKey,
+        line,
+        taskKey,
+        warehouseKey,
+      });
+  return { ...paper, lines };
 }

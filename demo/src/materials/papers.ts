@@ -11,8 +11,12 @@ import type {
   DemoWithdrawal,
 } from './types.ts';
 
-/** A movement with its quantity in thousandths of the material's unit, above 0 where it came and below 0 where it went. */
-type Movement = Omit<DemoMovement, 'quantity'> & { thousandths: number };
+/**
+ * A movement with its quantity in thousandths of the material's unit, above 0 where it came and below 0 where it went. A
+ * delivery has a price; the stock is the company's where there is no task.
+ */
+export type Movement = Pick<DemoMovement, 'code' | 'date' | 'reason' | 'paperKey' | 'line' | 'warehouseKey'> &
+  Partial<Pick<DemoMovement, 'taskKey' | 'usedByTaskKey' | 'price'>> & { thousandths: number };
 
 /** On one day what came is recorded before what went. */
 const orderOfDay = ['delivery', 'stocktake', 'withdrawal', 'withdrawal_return', 'allocation'];
@@ -26,7 +30,7 @@ export class Papers {
   readonly withdrawals: DemoWithdrawal[] = [];
   readonly stocktakes: DemoStocktake[] = [];
   readonly today: string;
-  readonly #movements: Movement[] = [];
+  readonly #movements: Required<Movement>[] = [];
   readonly #employees: readonly DemoEmployee[];
   readonly #people = new Map<string, MaterialPeople>();
 
@@ -46,7 +50,7 @@ export class Papers {
   }
 
   move(movement: Movement): void {
-    this.#movements.push(movement);
+    this.#movements.push({ taskKey: null, usedByTaskKey: null, price: null, ...movement });
   }
 
   /** What there is of a material at the end of a day, in thousandths: of a task, or null for the company's store. */

@@ -260,7 +260,6 @@ function deliver(
       line,
       taskKey: order.taskKey,
       warehouseKey: order.warehouseKey,
-      usedByTaskKey: null,
       price: delivery.lines[line]?.price ?? null,
     });
 }

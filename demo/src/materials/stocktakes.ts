@@ -1,12 +1,11 @@
 import { addDays, workday } from '../calendar.ts';
 import { type Random, seededRandom } from '../random.ts';
 import { storeCodes } from './catalogue.ts';
-import { type RecentCount, recentCounts, usualState } from './checks.ts';
+import { type Found, type RecentCount, recentCounts, stocktakeOf, usualState } from './checks.ts';
 import type { Papers } from './papers.ts';
 import { quantityText, shareOf } from './quantities.ts';
 import type { SuppliedTask } from './supplied-tasks.ts';
-import type { DemoMaterial, DemoStocktake, DemoStocktakeLine, DemoStocktakeState } from './types.ts';
-import { stocktakeRemarks } from './words.ts';
+import type { DemoMaterial, DemoStocktake, DemoStocktakeState } from './types.ts';
 
 const OPENED_DAYS_AGO = 330;
 const COUNTED_EVERY_DAYS = 30;
@@ -14,10 +13,8 @@ const STORE_WITHDRAWALS = 6;
 const MOST_LINES = 12;
 const MOST_RECENT_LINES = 3;
 
+const inStore = { taskKey: null, warehouseKey: 'central' };
 const keepers = { preparedByKey: 'logistic', checkedByKey: 'procurement' };
-
-/** A difference that was found: of a task's stock, or of the company's where there is no task. */
-type Found = { code: string; before: number; difference: number; taskKey: string | null; isCounted: boolean };
 
 function record(
   papers: Papers,
@@ -31,34 +28,9 @@ function record(
   random: Random,
 ): void {
   const key = `stocktake ${papers.stocktakes.length + 1}`;
-  const lines = found.map(({ code, before, difference, taskKey, isCounted }): DemoStocktakeLine => {
-    const operation = difference < 0 ? 'Decrease' : 'Increase';
-    return {
-      code,
-      operation,
-      quantity: quantityText(Math.abs(difference)),
-      counted: isCounted ? quantityText(before + difference) : null,
-      remarks: difference === 0 ? null : random.pick(stocktakeRemarks[operation]),
-      taskKey,
-      warehouseKey: taskKey === null ? 'central' : (projectCode as string),
-    };
-  });
-  papers.stocktakes.push({ key, date, projectCode, ...people, ...state, lines });
-  if (state.isHeld) return;
-  for (const [line, { code, difference, taskKey }] of found.entries())
-    if (difference !== 0)
-      papers.move({
-        code,
-        thousandths: difference,
-        date,
-        reason: 'stocktake',
-        paperKey: key,
-        line,
-        taskKey,
-        warehouseKey: lines[line]?.warehouseKey as string,
-        usedByTaskKey: null,
-        price: null,
-      });
+  papers.stocktakes.push(
+    stocktakeOf({ key, date, projectCode, ...people, ...state }, found, random, (each) => papers.move(each)),
+  );
 }
 
 /** The company's store: what was there when it was opened, what tasks took of it, and a count every month. */
@@ -71,7 +43,7 @@ export function keepStore(
   const opened = workday(addDays(papers.today, -OPENED_DAYS_AGO));
   const opening = storeCodes.map((code): Found => {
     const difference = random.integer(4, 40) * (materials.get(code)?.unit === 'm' ? 10_000 : 1000) * 5;
-    return { code, before: 0, difference, taskKey: null, isCounted: false };
+    return { code, before: 0, difference, ...inStore, isCounted: false };
   });
   record(papers, { date: opened, projectCode: null }, opening, random);
   const takers = tasks.filter(({ stage, item }) => stage === 'done' && item.endDate > addDays(opened, 30));
@@ -121,10 +93,8 @@ function takeFromStore(papers: Papers, { project, item }: SuppliedTask, random: 
     reason: 'withdrawal',
     paperKey: key,
     line: 0,
-    taskKey: null,
     warehouseKey: 'central',
     usedByTaskKey: item.key,
-    price: null,
   });
 }
 
@@ -136,7 +106,7 @@ function countStore(papers: Papers, date: string, random: Random): void {
     const before = papers.stockOn(date, code, null);
     const change = 1000 * random.integer(0, 3);
     const difference = random.chance(0.7) ? -Math.min(before, change) : change;
-    return { code, before, difference, taskKey: null, isCounted: true };
+    return { code, before, difference, ...inStore };
   });
   record(papers, { date, projectCode: null }, found, random);
 }
@@ -152,7 +122,7 @@ function countRecently(
   const found = storeCodes.slice(first, first + MOST_RECENT_LINES).flatMap((code): Found[] => {
     const before = papers.stockOn(date, code, null);
     const change = shareOf(before, perCent, materials.get(code)?.unit ?? '');
-    return before < change ? [] : [{ code, before, difference: -change, taskKey: null, isCounted: true }];
+    return before < change ? [] : [{ code, before, difference: -change, ...inStore }];
   });
   record(papers, { date, projectCode: null, state }, found, random);
 }
@@ -185,9 +155,9 @@ function countLeft(papers: Papers, tasks: readonly SuppliedTask[], random: Rando
       seen.add(code);
       const change = Math.min(before, shareOf(before, random.integer(2, 20), unit));
       const difference = random.chance(0.35) ? 0 : random.chance(0.75) ? -change : change;
-      return [
-        { code, before, difference, taskKey: item.key, isCounted: random.chance(0.7) || difference === 0 },
-      ];
+      const isCounted = random.chance(0.7) || difference === 0;
+      const place = { taskKey: item.key, warehouseKey: project.code };
+      return [{ code, before, difference, isCounted, ...place }];
     }),
   );
   const people = { preparedByKey: 'logistic_2', checkedByKey: papers.peopleOf(project).quantitySurveyor };

@@ -97,7 +97,6 @@ function withdraw(
       taskKey: item.key,
       warehouseKey: project.code,
       usedByTaskKey: item.key,
-      price: null,
     });
   return withdrawal;
 }
@@ -126,7 +125,6 @@ function bringBack(papers: Papers, task: SuppliedTask, withdrawal: DemoWithdrawa
     taskKey: task.item.key,
     warehouseKey: withdrawal.warehouseKey,
     usedByTaskKey: task.item.key,
-    price: null,
   });
 }
 

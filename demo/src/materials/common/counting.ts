@@ -1,9 +1,8 @@
 import { addDays, workday } from '../../calendar.ts';
 import { type Random, seededRandom } from '../../random.ts';
-import { recentCounts, usualState } from '../checks.ts';
+import { type Found, recentCounts, stocktakeOf, usualState } from '../checks.ts';
 import { quantityText, shareOf } from '../quantities.ts';
-import type { DemoStocktakeLine, DemoStocktakeState } from '../types.ts';
-import { stocktakeRemarks } from '../words.ts';
+import type { DemoStocktakeState } from '../types.ts';
 import { type CommonStore, commonWarehouses } from './store.ts';
 import type { DemoReorderLevel } from './types.ts';
 
@@ -33,9 +32,9 @@ export function planStocktakes(store: CommonStore): void {
       const first = random.integer(0, Math.max(0, there.length - RECENT_LINES));
       const found = there.slice(first, first + RECENT_LINES).map(({ code, unit }) => {
         const before = store.inStock(code, warehouseKey);
-        return { code, before, difference: -shareOf(before, perCent, unit) };
+        return { code, before, difference: -shareOf(before, perCent, unit), taskKey: null, warehouseKey };
       });
-      record(store, { date, warehouseKey, state }, found, random);
+      record(store, date, state, found, random);
     });
 }
 
@@ -49,44 +48,23 @@ function count(
   const found = there.slice(first, first + howMany).map(({ code, unit }) => {
     const before = store.inStock(code, warehouseKey);
     const change = Math.min(before, shareOf(before, random.integer(2, 12), unit));
-    return { code, before, difference: random.chance(RIGHT) ? 0 : random.chance(0.7) ? -change : change };
+    const difference = random.chance(RIGHT) ? 0 : random.chance(0.7) ? -change : change;
+    return { code, before, difference, taskKey: null, warehouseKey };
   });
-  record(store, { date, warehouseKey, state: usualState(date, store.papers.today) }, found, random);
+  record(store, date, usualState(date, store.papers.today), found, random);
 }
 
 function record(
   store: CommonStore,
-  { date, warehouseKey, state }: { date: string; warehouseKey: string; state: DemoStocktakeState },
-  found: readonly { code: string; before: number; difference: number }[],
+  date: string,
+  state: DemoStocktakeState,
+  found: readonly Found[],
   random: Random,
 ): void {
   const key = `common stocktake ${store.stocktakes.length + 1}`;
-  const lines = found.map(({ code, before, difference }): DemoStocktakeLine => {
-    const operation = difference < 0 ? 'Decrease' : 'Increase';
-    return {
-      code,
-      operation,
-      quantity: quantityText(Math.abs(difference)),
-      counted: quantityText(before + difference),
-      remarks: difference === 0 ? null : random.pick(stocktakeRemarks[operation]),
-      taskKey: null,
-      warehouseKey,
-    };
-  });
   const people = { preparedByKey: 'logistic_2', checkedByKey: 'procurement' };
-  store.stocktakes.push({ key, date, projectCode: null, ...people, ...state, lines });
-  if (state.isHeld) return;
-  for (const [line, { code, difference }] of found.entries())
-    if (difference !== 0)
-      store.move({
-        code,
-        thousandths: difference,
-        date,
-        reason: 'stocktake',
-        paperKey: key,
-        line,
-        warehouseKey,
-      });
+  const paper = { key, date, projectCode: null, ...people, ...state };
+  store.stocktakes.push(stocktakeOf(paper, found, random, (each) => store.move(each)));
 }
 
 /** Levels below which materials are to be ordered, by what is bought at once; the stock of some has fallen below them. */

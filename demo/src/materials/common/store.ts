@@ -1,6 +1,6 @@
 import { addDays } from '../../calendar.ts';
-import type { Papers } from '../papers.ts';
-import type { DemoMovement, DemoStocktake } from '../types.ts';
+import type { Movement, Papers } from '../papers.ts';
+import type { DemoStocktake } from '../types.ts';
 import type { DemoCommonDelivery, DemoCommonOrder, DemoCommonRequest, DemoConsumable } from './types.ts';
 
 /** A common material with the warehouse where it is kept as a rule. */
@@ -60,21 +60,11 @@ export class CommonStore {
   }
 
   /** Moves stock of the company. @throws when more would go than is there */
-  move(movement: {
-    code: string;
-    thousandths: number;
-    date: string;
-    reason: DemoMovement['reason'];
-    paperKey: string;
-    line: number;
-    warehouseKey: string;
-    usedByTaskKey?: string;
-    price?: string;
-  }): void {
+  move(movement: Movement): void {
     const { code, warehouseKey, thousandths } = movement;
     const left = this.inStock(code, warehouseKey) + thousandths;
     if (left < 0) throw new RangeError(`More of ${code} would leave ${warehouseKey} than is there.`);
     this.#stock.set(`${code} ${warehouseKey}`, left);
-    this.papers.move({ usedByTaskKey: null, price: null, ...movement, taskKey: null });
+    this.papers.move(movement);
   }
 }
