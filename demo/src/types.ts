@@ -10,49 +10,11 @@ import type {
 } from './company.ts';
 import type { DemoDocument } from './documents/document.ts';
 import type { DemoMaterials } from './materials/types.ts';
-import type { Person } from './people/roster.ts';
+import type { demoEmployees } from './people/people.ts';
 import type { projectPlans } from './projects/plans.ts';
 
 /** One person of the demo company, with every field of an employee record. */
-export type DemoEmployee = Omit<Person, 'firm'> & {
-  companyKey: string;
-  /** The name of the account this person signs in with; one person a role has one. */
-  username: string | null;
-  uniqueId: string;
-  serialNo: string;
-  civilStatus: string;
-  birthdate: string;
-  contactNumber: string;
-  emergencyNumber: string;
-  startDate: string;
-  endDate: string | null;
-  probationEndDate: string | null;
-  wpNo: string | null;
-  wpApplicationDate: string | null;
-  wpExpiryDate: string | null;
-  mye: string | null;
-  nric: string | null;
-  passportNo: string | null;
-  passportExpiryDate: string | null;
-  airportPassExpiryDate: string | null;
-  remarks: string;
-  pay: DemoPay;
-};
-
-/** The pay of a person; every amount is decimal text in Singapore dollars. */
-export type DemoPay = {
-  basicPay: string;
-  dailyRate: string;
-  sundayRate: string;
-  holidayRate: string;
-  otRate: string;
-  phRate: string;
-  foodRate: string;
-  nightShiftRate: string;
-  dinnerRate: string;
-  levyPayment: string;
-  satAllowance: string;
-};
+export type DemoEmployee = ReturnType<typeof demoEmployees>[number];
 
 /** An area, location or sub task of a project. Parents come before their children. */
 export type DemoItem = {

@@ -1,6 +1,5 @@
 import { cell, readTable } from '../data-files.ts';
 import type { Random } from '../random.ts';
-import type { DemoPay } from '../types.ts';
 import { type Person, roleName } from './roster.ts';
 
 /** Monthly pay in dollars, lowest and highest, of the roles that are paid by the month. */
@@ -13,8 +12,8 @@ const monthlyPay = readTable('people/monthly-pay.csv', {
 const WORKING_DAYS_A_MONTH = 26;
 const HOURS_A_DAY = 8;
 
-/** The pay of one person: by the month if their role is paid so, else by the day. */
-export function payOf({ role, passType }: Person, random: Random): DemoPay {
+/** The pay of one person, as decimal text in dollars: by the month if their role is paid so, else by the day. */
+export function payOf({ role, passType }: Person, random: Random) {
   const levyPayment = dollars(levyInCents(passType, random));
   const monthly = monthlyPay.find((each) => each.role === role);
   if (!monthly) {

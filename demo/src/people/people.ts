@@ -2,7 +2,6 @@ import { shownDate } from '@plumbline/contract';
 import { addDays } from '../calendar.ts';
 import { companyOf } from '../companies.ts';
 import { type Random, seededRandom } from '../random.ts';
-import type { DemoEmployee } from '../types.ts';
 import { identityNumber, mobileNumber, passportNumber, workPermitNumber } from './identity-numbers.ts';
 import { payOf } from './pay.ts';
 import { type Person, roster } from './roster.ts';
@@ -16,11 +15,11 @@ const civilStatuses = [
 ];
 
 /** Everybody of the two firms, with records that are complete as of today. */
-export function demoEmployees(today: string): DemoEmployee[] {
+export function demoEmployees(today: string) {
   return roster.map((person, index) => employeeOf(person, index + 1, today));
 }
 
-function employeeOf(person: Person, serial: number, today: string): DemoEmployee {
+function employeeOf(person: Person, serial: number, today: string) {
   const { firm, ...known } = person;
   const { key, role, nationality, passType, status } = person;
   const account = role.toLowerCase().replaceAll(' ', '_');
@@ -32,6 +31,7 @@ function employeeOf(person: Person, serial: number, today: string): DemoEmployee
   return {
     ...known,
     companyKey: firm,
+    // The account that this person signs in with; one person a role has one.
     username: key === account ? account : null,
     uniqueId: `${companyOf(firm).employeeCodePrefix}-${String(serial).padStart(4, '0')}`,
     serialNo: String(serial).padStart(3, '0'),
@@ -74,7 +74,7 @@ function passDates(
   leftOn: string | null,
   today: string,
   random: Random,
-): Pick<DemoEmployee, 'wpNo' | 'wpApplicationDate' | 'wpExpiryDate'> {
+) {
   if (passType === 'SC' || passType === 'PR') {
     return { wpNo: null, wpApplicationDate: null, wpExpiryDate: null };
   }
