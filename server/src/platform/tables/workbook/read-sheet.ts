@@ -48,6 +48,8 @@ export async function readSheet(
   const merges: string[] = [];
   let number = 0;
   let column = 0;
+  /** How many cells of the row the budget has had: those that are named, or all up to the last one that is not blank. */
+  let counted = 0;
   let cells: Cell[] = [];
   let cell: OpenCell = { type: '', style: '0', hasFormula: false, hasValue: false };
   let text = '';
@@ -56,9 +58,14 @@ export async function readSheet(
 
   function place(value: Cell) {
     if (shownOf(value) === '' && typeof value === 'string') return;
-    budget.cells(Math.max(0, column - cells.length));
+    count(column - counted);
     while (cells.length < column) cells.push('');
     cells[column - 1] = value;
+  }
+  function count(more: number) {
+    if (more <= 0) return;
+    counted += more;
+    budget.cells(more);
   }
 
   await readXml(pieces, {
@@ -73,12 +80,13 @@ export async function readSheet(
         number = attributes.r === undefined ? number + 1 : Number(attributes.r);
         if (!(number >= 1 && number <= MAX_ROW)) throw new UnreadableFile(TOO_MANY_CELLS);
         column = 0;
+        counted = 0;
         cells = [];
         if (isYes(attributes.hidden)) hiddenRows.add(number);
       } else if (name === 'col') {
         if (isYes(attributes.hidden)) hiddenColumns.add(Number(attributes.min), Number(attributes.max));
       } else if (name === 'c') {
-        budget.cells(1);
+        count(1);
         const reference = attributes.r?.trim().slice(0, MAX_REFERENCE) ?? '';
         const letters = /^[A-Za-z]+/.exec(reference)?.[0];
         const named = Number(/\d+$/.exec(reference)?.[0] ?? number);

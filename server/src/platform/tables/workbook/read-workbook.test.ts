@@ -129,6 +129,8 @@ test('a number is what the cell shows, with the figure behind it', async () => {
     [0.8945, '$0.00', '$0.89', '0.8945'],
     [33.333333333, '0.00', '33.33', '33.33'],
     [0.1 + 0.2, 'General', '0.3', '0.3'],
+    [60, '[$S/-280A] #,##0.00', '60.00', '60'],
+    [60, '[h]:mm', '1440:00', '60'],
     [46027, 'd-mmm', '2026-01-05', '2026-01-05'],
     [46027.5, 'dd/mm/yyyy hh:mm', '2026-01-05', '2026-01-05'],
     [12345678901234, 'General', '12345678901234', '12345678901234'],
@@ -184,8 +186,8 @@ test('an error stays what the cell shows', async () => {
 test('as many empty rows as a sheet can have cost little memory, and more are refused', async () => {
   const empty = (count: number) => rows(`${'<row/>'.repeat(count)}<row><c t="str"><v>last</v></c></row>`);
   const bytes = workbookOf({ sheets: [{ name: 'A', xml: empty(1_000_000) }] });
-  const { sheets: read } = await readInMemoryOf(64, bytes, words);
-  expect(read?.[0]?.rows).toEqual([{ number: 1_000_001, cells: ['last'] }]);
+  const [read] = await readInMemoryOf(64, bytes);
+  expect(read?.rows).toEqual([{ number: 1_000_001, cells: ['last'] }]);
   await expect(book({ sheets: [{ name: 'A', xml: empty(1_100_000) }] })).rejects.toThrow(
     'more than 2,000,000 cells',
   );
@@ -205,6 +207,46 @@ test('a few wide rows are read; many of them are refused', async () => {
   await expect(book({ sheets: [{ name: 'A', xml: wide(200) }] })).rejects.toThrow(
     'more than 2,000,000 cells',
   );
+});
+
+test('a cell with content counts once: more than a million of them are read', async () => {
+  const row = `<row>${'<c><v>1</v></c>'.repeat(11_000)}</row>`;
+  const [read] = await book({ sheets: [{ name: 'A', xml: rows(row.repeat(100)) }] });
+  expect(read?.rows.map(({ cells }) => cells.length)).toEqual(Array(100).fill(11_000));
+});
+
+test('a chart on a sheet of its own is passed over', async () => {
+  const xml = sheet([HEADER]);
+  const sheets = [
+    { name: 'S-curve', xml: '<chartsheet/>', kind: 'chartsheet' },
+    { name: 'Plan', xml },
+  ];
+  expect((await book({ sheets })).map(({ name }) => name)).toEqual(['Plan']);
+});
+
+test('rows and cells without numbers come one after the other, hidden or not', async () => {
+  const row = (text: string, more = '') => `<row${more}><c t="str"><v>${text}</v></c></row>`;
+  const xml = rows(row('first') + row('filtered', ' hidden="1"') + row('last'));
+  expect(await book({ sheets: [{ name: 'A', xml }] })).toEqual([
+    {
+      name: 'A',
+      rows: [
+        { number: 1, cells: ['first'] },
+        { number: 3, cells: ['last'] },
+      ],
+      hidden: { rows: 1, columns: 0 },
+    },
+  ]);
+});
+
+test.each([
+  ['a number', '<c r="A1"><f>B1</f></c>'],
+  ['a text', '<c r="A1" t="str"><f>B1</f></c>'],
+  ['TRUE or FALSE', '<c r="A1" t="b"><f>B1</f></c>'],
+  ['an error', '<c r="A1" t="e"><f>B1</f><v/></c>'],
+])('a formula for %s without a result is not an empty cell', async (_, cell) => {
+  const [read] = await book({ sheets: [{ name: 'A', xml: rows(`<row r="1">${cell}</row>`) }] });
+  expect(read?.rows[0]?.cells).toEqual([{ shown: '', figure: '', lacksResult: true }]);
 });
 
 test('XML that ends before its elements do is damaged', async () => {
