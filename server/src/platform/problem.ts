@@ -31,6 +31,12 @@ export function problem(code: ProblemCode, details?: Details): Problem {
   return new Problem(code, details);
 }
 
+/** The first of some rows, which there has to be. @throws not_found */
+export function found<Row>([first]: readonly Row[]): Row {
+  if (first === undefined) throw problem('not_found');
+  return first;
+}
+
 /** The refusal for want of rights: it says which action of the permission table was meant, and which roles may do it. */
 export function notPermitted(action: Action): Problem {
   return new Problem('not_allowed', { data: { action, roles: permissions[action] } });

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
-import { visibleProject } from '../../projects/index.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
-import { type BulkPoRow, presentBulkPos, readBulkPos } from './read-bulk-pos.ts';
+import { type BulkPoRow, bulkPos } from './read-bulk-pos.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 /** What the list of bulk POs is narrowed by. */
@@ -14,23 +13,14 @@ export type BulkPoFilters = FiltersOf<Query>;
 /** The bulk POs of projects that the caller may see, by contract date, for their page and their export. */
 export function bulkPoList(ctx: Context, filters: BulkPoFilters): List<'contract_date', BulkPoRow, BulkPo> {
   const { project_id, task_id, search_term } = filters;
-  const conditions = [
-    visibleProject(ctx, sql`p.project_id`),
+  return bulkPos.list(ctx, { contract_date: [{ nullable: sql`p.contract_date` }] }, [
     project_id ? sql`p.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`p.task_id`, task_id) : null,
     matchesEveryWord(
       sql`searchable(p.series_no || ' ' || coalesce(p.contract_number, '') || ' ' || coalesce(p.contract_subject, ''))`,
       search_term,
     ),
-  ].filter((each) => each !== null);
-  return {
-    from: sql`bulk_pos p`,
-    key: sql`p.id`,
-    filter: sql.join(conditions, sql` and `),
-    orders: { contract_date: [{ nullable: sql`p.contract_date` }] },
-    read: (chosen) => readBulkPos(ctx, chosen),
-    present: (rows) => presentBulkPos(ctx, rows),
-  };
+  ]);
 }
 
 /** A page of the bulk POs. @throws not_found for a project or task that the caller may not see */

@@ -1,12 +1,12 @@
 import { type BulkPo, may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { papersOf } from '../parts/papers.ts';
 
 /** A bulk PO as read from the database. */
 export type BulkPoRow = {
@@ -27,8 +27,7 @@ export type BulkPoRow = {
   updated_at: Date;
 };
 
-/** Bulk POs. @param tail joins, conditions and order on `bulk_pos p` */
-export async function readBulkPos(ctx: Context, tail: RawBuilder<unknown>): Promise<BulkPoRow[]> {
+async function readBulkPos(ctx: Context, tail: RawBuilder<unknown>): Promise<BulkPoRow[]> {
   const { rows } = await sql<BulkPoRow>`
     select p.id, p.series_no, p.contract_date, p.contract_number, p.contract_subject, p.contract_file_id, p.project_id,
       p.task_id, p.created_at, p.updated_at,
@@ -45,15 +44,11 @@ export function readBulkPoLines(ctx: Context, rows: readonly Pick<BulkPoRow, 'id
   type Fields = { bulk_qty: string; line_price: string | null };
   const columns = sql<Fields>`l.bulk_qty, l.price as line_price`;
   const source = { table: 'bulk_po_lines', paper: 'bulk_po_id', columns };
-  return readPaperLines(
-    ctx,
-    source,
-    rows.map(({ id }) => id),
-  );
+  return readPaperLines(ctx, source, rows);
 }
 
 /** Bulk POs as they are answered, with their lines. */
-export async function presentBulkPos(ctx: Context, rows: readonly BulkPoRow[]): Promise<BulkPo[]> {
+async function presentBulkPos(ctx: Context, rows: readonly BulkPoRow[]): Promise<BulkPo[]> {
   const linesOf = await readBulkPoLines(ctx, rows);
   return rows.map(({ contract_file_id, contract_name, ...row }) => ({
     ...row,
@@ -77,15 +72,11 @@ export async function presentBulkPos(ctx: Context, rows: readonly BulkPoRow[]): 
   }));
 }
 
-/** The row of one bulk PO. @throws not_found */
-export async function readBulkPoRow(ctx: Context, id: number): Promise<BulkPoRow> {
-  const [row] = await readBulkPos(ctx, sql`where p.id = ${id} and ${visibleProject(ctx, sql`p.project_id`)}`);
-  if (!row) throw problem('not_found');
-  return row;
-}
-
-/** One bulk PO. @throws not_found */
-export async function readBulkPo(ctx: Context, id: number): Promise<BulkPo> {
-  const [paper] = await presentBulkPos(ctx, [await readBulkPoRow(ctx, id)]);
-  return paper as BulkPo;
-}
+/** The bulk POs of projects that the actor may see. */
+export const bulkPos = papersOf({
+  table: 'bulk_pos',
+  alias: 'p',
+  visible: (ctx) => visibleProject(ctx, sql`p.project_id`),
+  read: readBulkPos,
+  present: presentBulkPos,
+});

@@ -17,7 +17,7 @@ import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { lockPlace } from '../parts/lock-place.ts';
 import { newVersion } from '../parts/new-version.ts';
 import { keepingSnapshots, refuseUnknownMaterials } from '../parts/paper-lines.ts';
-import { readBulkPo } from './read-bulk-pos.ts';
+import { bulkPos } from './read-bulk-pos.ts';
 
 type Changes = Input<typeof updateEndpoint>['body'];
 type Line = NonNullable<Changes['material']>;
@@ -48,7 +48,7 @@ export async function createBulkPo(
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertLines(ctx, id, materials);
-  return readBulkPo(ctx, id);
+  return bulkPos.one(ctx, id);
 }
 
 const toMaterial = ({ material_id }: Line) => ({ materialId: material_id });
@@ -88,7 +88,7 @@ export async function updateBulkPo(
   if (body.material) await changeLine(ctx, params.id, body.material);
   else if (body.materials) await (isWholeForm ? replaceLines : insertLines)(ctx, params.id, body.materials);
   if (lines.length > 0 || body.materials) await newVersion(ctx, 'bulk_pos', params.id);
-  return readBulkPo(ctx, params.id);
+  return bulkPos.one(ctx, params.id);
 }
 
 type LockedBulkPo = {

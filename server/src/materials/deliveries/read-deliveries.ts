@@ -1,11 +1,11 @@
 import { type Delivery, may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
-import { presentIssuePos, readIssuePos, visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
+import { issuePos, visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
 import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
+import { papersOf } from '../parts/papers.ts';
 
 /** What is read of a delivery of either family. */
 export type DeliveryFacts = {
@@ -46,8 +46,7 @@ export type DeliveryRow = DeliveryFacts & { receiver: PaperPersonRow; below_zero
 export const visibleDelivery = (ctx: Context) => sql`d.type = 'Specialised'
   and exists (select from issue_pos p where p.id = d.issue_po_id and ${visibleIssuePo(ctx)})`;
 
-/** Deliveries. @param tail joins, conditions and order on `deliveries d` */
-export async function readDeliveries(ctx: Context, tail: RawBuilder<unknown>): Promise<DeliveryRow[]> {
+async function readDeliveries(ctx: Context, tail: RawBuilder<unknown>): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
     select ${deliveryColumns},
       (select max(s.below_zero_reason) from stock_movements s
@@ -62,17 +61,17 @@ type LineFields = { stock_qty: string; delivery_price: string; issue_qty: string
 const lineColumns = sql<LineFields>`l.stock_qty, l.delivery_price, l.issue_qty`;
 
 /** Deliveries as they are answered, with their orders and lines. */
-export async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow[]): Promise<Delivery[]> {
+async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow[]): Promise<Delivery[]> {
   const orderIds = rows.map(({ issue_po_id }) => issue_po_id);
-  const orders = await presentIssuePos(
+  const orders = await issuePos.present(
     ctx,
-    await readIssuePos(ctx, sql`where p.id = any(${orderIds}::integer[])`),
+    await issuePos.read(ctx, sql`where p.id = any(${orderIds}::integer[])`),
   );
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const linesOf = await readPaperLines(
     ctx,
     { table: 'delivered_materials', paper: 'delivery_id', columns: lineColumns },
-    rows.map(({ id }) => id),
+    rows,
   );
   const { role } = ctx.actor;
   const abilities = { edit: may(role, 'delivery.edit'), delete: may(role, 'delivery.edit') };
@@ -111,10 +110,11 @@ export async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow
   });
 }
 
-/** One delivery. @throws not_found */
-export async function readDelivery(ctx: Context, id: number): Promise<Delivery> {
-  const rows = await readDeliveries(ctx, sql`where d.id = ${id} and ${visibleDelivery(ctx)}`);
-  const [delivery] = await presentDeliveries(ctx, rows);
-  if (!delivery) throw problem('not_found');
-  return delivery;
-}
+/** The deliveries of specialised materials that the actor sees. */
+export const deliveries = papersOf({
+  table: 'deliveries',
+  alias: 'd',
+  visible: visibleDelivery,
+  read: readDeliveries,
+  present: presentDeliveries,
+});

@@ -4,7 +4,7 @@ import { exportDeliveries } from '../export/export-deliveries.ts';
 import { listIssuePos } from '../issue-pos/list-issue-pos.ts';
 import { storeAttachment } from '../parts/attachments.ts';
 import { listDeliveries } from './list-deliveries.ts';
-import { readDelivery } from './read-deliveries.ts';
+import { deliveries } from './read-deliveries.ts';
 import { createDelivery, deleteDelivery, updateDelivery } from './write-delivery.ts';
 
 /** Deliveries: open orders and recorded deliveries. */
@@ -15,7 +15,7 @@ export const deliveryRoutes: Route[] = [
   ),
   route(contract.listDeliveries, listDeliveries),
   fileRoute(contract.exportDeliveries, (ctx, { query }) => exportDeliveries(ctx, query)),
-  route(contract.getDelivery, (ctx, { params }) => readDelivery(ctx, params.id)),
+  route(contract.getDelivery, (ctx, { params }) => deliveries.one(ctx, params.id)),
   preparedRoute(
     contract.createDelivery,
     (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),

@@ -20,7 +20,7 @@ import { lockMaterials } from '../stock/movements.ts';
 import { type PlannedMovement, reasonBelowZero } from '../stock/past-stock.ts';
 import { lockDelivery, removeDelivery } from './lock-delivery.ts';
 import { notifyIssuer } from './notify-issuer.ts';
-import { readDelivery, visibleDelivery } from './read-deliveries.ts';
+import { deliveries, visibleDelivery } from './read-deliveries.ts';
 import { describeOverDelivery, linesToDeliver, recordDelivery, refuseOtherDays } from './record-delivery.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function createDelivery(
       place: { kind: 'issue_po', id: order.id, type: 'Specialised' },
       reason,
     });
-  return { ...(await readDelivery(ctx, id)), warnings };
+  return { ...(await deliveries.one(ctx, id)), warnings };
 }
 
 /** An order that something comes of, locked: of two deliveries at once the second sees the first. */
@@ -133,7 +133,7 @@ export async function updateDelivery(
     await ctx.database.updateTable('deliveries').set(columns).where('id', '=', delivery.id).execute();
   if (isAnotherDay)
     await moveToDay(ctx, delivery.id, body.delivered_date ?? siteToday(ctx), body.below_zero_reason);
-  return readDelivery(ctx, delivery.id);
+  return deliveries.one(ctx, delivery.id);
 }
 
 /** Takes the movements of a delivery back and records them on another day, in one statement. */

@@ -4,8 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { isLate } from '../parts/late-orders.ts';
+import type { Papers } from '../parts/papers.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
-import { type IssuePoRow, presentIssuePos, readIssuePos, visibleIssuePo } from './read-issue-pos.ts';
+import { type IssuePoRow, issuePos } from './read-issue-pos.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 /** What issue POs are ordered by: their date, or the day on which their request order expects them. */
@@ -20,35 +21,26 @@ export const orderText = sql<string>`searchable(coalesce(p.ref_no, '') || ' ' ||
 type OfEveryOrder = { late?: unknown; status: DeliveryState | undefined };
 
 /**
- * Issue POs of either family.
- * @param conditions on an issue PO `p`: what the actor may see, and the filters other than lateness and progress
+ * Issue POs of either family that the actor sees.
+ * @param conditions on an issue PO `p`: the filters other than lateness and progress
  */
-export function ordersOf<Row, Answer>(
+export const ordersOf = <Row, Answer>(
   ctx: Context,
+  papers: Papers<Row, Answer>,
   { late, status }: OfEveryOrder,
   conditions: readonly (RawBuilder<unknown> | null)[],
-  { read, present }: Pick<List<IssuePoOrder, Row, Answer>, 'read' | 'present'>,
-): List<IssuePoOrder, Row, Answer> {
-  const all = [
-    ...conditions,
-    status ? sql`p.delivery_status = ${status}` : null,
-    late ? isLate(ctx) : null,
-  ].filter((each) => each !== null);
-  return {
-    from: sql`issue_pos p`,
-    key: sql`p.id`,
-    filter: sql.join(all, sql` and `),
-    orders: {
+): List<IssuePoOrder, Row, Answer> =>
+  papers.list(
+    ctx,
+    {
       date: [sql`p.date`],
       expected: {
         by: [{ nullable: sql`o.delivery_date` }],
         joins: sql`left join request_orders o on o.id = p.request_order_id`,
       },
     },
-    read,
-    present,
-  };
-}
+    [...conditions, status ? sql`p.delivery_status = ${status}` : null, late ? isLate(ctx) : null],
+  );
 
 /**
  * The issue POs of projects that the caller may see, for their page and their export.
@@ -60,18 +52,12 @@ export function issuePoList(
   status?: DeliveryState,
 ): List<IssuePoOrder, IssuePoRow, IssuePo> {
   const { project_id, task_id, supplier_id, search_term, late } = filters;
-  return ordersOf(
-    ctx,
-    { late, status },
-    [
-      visibleIssuePo(ctx),
-      project_id ? sql`p.project_id = ${project_id}` : null,
-      task_id ? isWithinTask(sql`p.task_id`, task_id) : null,
-      supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
-      matchesEveryWord(orderText, search_term),
-    ],
-    { read: (chosen) => readIssuePos(ctx, chosen), present: (rows) => presentIssuePos(ctx, rows) },
-  );
+  return ordersOf(ctx, issuePos, { late, status }, [
+    project_id ? sql`p.project_id = ${project_id}` : null,
+    task_id ? isWithinTask(sql`p.task_id`, task_id) : null,
+    supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
+    matchesEveryWord(orderText, search_term),
+  ]);
 }
 
 /** A page of the issue POs. @throws not_found for a project or task that the caller may not see */

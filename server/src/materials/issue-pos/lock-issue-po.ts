@@ -1,8 +1,9 @@
-import type { DeliveryState, MaterialType } from '@plumbline/contract';
+import type { closeIssuePo as closeEndpoint, DeliveryState, Input, MaterialType } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
+import type { Papers } from '../parts/papers.ts';
 import { refuseNotIssued } from './order-approval.ts';
 import { hasDeliveries } from './read-issue-pos.ts';
 
@@ -95,17 +96,22 @@ export function refuseComplete({ delivery_status }: Pick<LockedIssuePo, 'deliver
     throw problem('wrong_state', { message: 'This Issue PO is delivered or closed already.' });
 }
 
-/** Closes an order: the rest will not be delivered. @throws stale; wrong_state once all is delivered or it is closed */
-export async function closeOrder(
+/**
+ * Closes an order of either family: the rest will not be delivered. @throws not_found, stale; wrong_state once all is
+ * delivered or it is closed
+ */
+export async function closeOrder<Row, Order>(
   ctx: Context,
-  order: LockedIssuePo,
-  { reason, updated_at }: { reason: string; updated_at?: string | undefined },
-): Promise<void> {
-  await refuseStale(ctx, { table: 'issue_pos', id: order.id, updatedAt: order.updated_at }, updated_at);
+  papers: Papers<Row, Order>,
+  { params, body }: Input<typeof closeEndpoint>,
+): Promise<Order> {
+  const order = await lockIssuePo(ctx, params.id, papers.visible(ctx));
+  await refuseStale(ctx, { table: 'issue_pos', id: order.id, updatedAt: order.updated_at }, body.updated_at);
   refuseComplete(order);
   await ctx.database
     .updateTable('issue_pos')
-    .set({ closed_at: ctx.now(), closed_by: ctx.actor.employeeId, closed_reason: reason })
+    .set({ closed_at: ctx.now(), closed_by: ctx.actor.employeeId, closed_reason: body.reason })
     .where('id', '=', order.id)
     .execute();
+  return papers.one(ctx, order.id);
 }

@@ -2,7 +2,6 @@ import { type IssuePo, isIssued, may, type OrderTotals } from '@plumbline/contra
 import { type RawBuilder, sql } from 'kysely';
 import { mayMake } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { issuedNumber } from '../parts/issued-orders.ts';
 import type { Named } from '../parts/named-records.ts';
@@ -10,6 +9,7 @@ import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { papersOf } from '../parts/papers.ts';
 import { type ApprovalRow, approvalColumns, issuePoPolicy, presentApproval } from './order-approval.ts';
 import { orderTotals, presentTotals, withTotals } from './order-totals.ts';
 import { mayReceive } from './receive-policy.ts';
@@ -68,8 +68,7 @@ export const orderColumns = (
   ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
   ${paperPerson(sql`p.closed_by`)} as closer, ${orderTotals.columns}`;
 
-/** Issue POs. @param tail joins, conditions and order on `issue_pos p` */
-export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Promise<IssuePoRow[]> {
+async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Promise<IssuePoRow[]> {
   const { rows } = await sql<IssuePoRow>`
     select ${orderColumns(ctx)}, ${issuedNumber('ref_no')} as ref_no, p.supplier_id, p.project_id, p.task_id,
       p.warehouse_snapshot - 'address' as warehouse, p.warehouse_snapshot ->> 'address' as ship_to_address,
@@ -115,26 +114,29 @@ export function presentSupplier(ctx: Context, row: OrderRow, id: number | null):
   };
 }
 
-/** The lines of issue POs, by order, with exact decimals. */
-export function readIssuePoLines(ctx: Context, rows: readonly Pick<IssuePoRow, 'id'>[]) {
+/** The lines of orders of either family, by order, with exact decimals; of common ones with the warehouse they are for. */
+export function readOrderLines(ctx: Context, rows: readonly { id: number }[]) {
   type Fields = {
+    line_id: number;
     issue_qty: string;
     issue_price: string;
     delivered_qty: string;
     over_delivery_percent: string;
+    common_material_category_id: number | null;
+    warehouse_id: number | null;
+    ordered_for: Named | null;
   };
-  const columns = sql<Fields>`l.issue_qty, l.issue_price, l.delivered_qty, m.over_delivery_percent`;
-  const source = { table: 'issue_po_lines', paper: 'issue_po_id', columns };
-  return readPaperLines(
-    ctx,
-    source,
-    rows.map(({ id }) => id),
-  );
+  const columns = sql<Fields>`l.id as line_id, l.issue_qty, l.issue_price, l.delivered_qty, m.over_delivery_percent,
+    m.common_material_category_id, l.warehouse_id, l.warehouse_snapshot - 'address' as ordered_for`;
+  return readPaperLines(ctx, { table: 'issue_po_lines', paper: 'issue_po_id', columns }, rows);
 }
 
+/** A line of an order as it is read. */
+export type OrderLineRow = ReturnType<Awaited<ReturnType<typeof readOrderLines>>>[number];
+
 /** Issue POs as they are answered, with their lines. */
-export async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[]): Promise<IssuePo[]> {
-  const linesOf = await readIssuePoLines(ctx, rows);
+async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[]): Promise<IssuePo[]> {
+  const linesOf = await readOrderLines(ctx, rows);
   return rows.map((row) => ({
     ...presentOrder(ctx, row),
     ref_no: row.ref_no,
@@ -193,15 +195,11 @@ function issuePoAbilities(ctx: Context, row: OrderRow): IssuePo['abilities'] {
   };
 }
 
-/** The row of one issue PO. @throws not_found */
-export async function readIssuePoRow(ctx: Context, id: number): Promise<IssuePoRow> {
-  const [row] = await readIssuePos(ctx, sql`where p.id = ${id} and ${visibleIssuePo(ctx)}`);
-  if (!row) throw problem('not_found');
-  return row;
-}
-
-/** One issue PO. @throws not_found */
-export async function readIssuePo(ctx: Context, id: number): Promise<IssuePo> {
-  const [order] = await presentIssuePos(ctx, [await readIssuePoRow(ctx, id)]);
-  return order as IssuePo;
-}
+/** The issue POs of specialised materials that the actor sees. */
+export const issuePos = papersOf({
+  table: 'issue_pos',
+  alias: 'p',
+  visible: visibleIssuePo,
+  read: readIssuePos,
+  present: presentIssuePos,
+});

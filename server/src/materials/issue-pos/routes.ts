@@ -3,19 +3,20 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { decideIssuePo } from './decide-issue-po.ts';
 import { getIssuePoDefaults } from './issue-po-defaults.ts';
 import { listIssuePos } from './list-issue-pos.ts';
+import { closeOrder } from './lock-issue-po.ts';
 import { getNextPoNumber } from './order-number.ts';
-import { readIssuePo } from './read-issue-pos.ts';
-import { closeIssuePo, createIssuePo, deleteIssuePo, updateIssuePo } from './write-issue-po.ts';
+import { issuePos } from './read-issue-pos.ts';
+import { createIssuePo, deleteIssuePo, updateIssuePo } from './write-issue-po.ts';
 
 /** Issue POs: what is ordered from suppliers. */
 export const issuePoRoutes: Route[] = [
   route(contract.listIssuePos, (ctx, input) => listIssuePos(ctx, input)),
   route(contract.getIssuePoDefaults, getIssuePoDefaults),
   route(contract.getNextPoNumber, getNextPoNumber),
-  route(contract.getIssuePo, (ctx, { params }) => readIssuePo(ctx, params.id)),
+  route(contract.getIssuePo, (ctx, { params }) => issuePos.one(ctx, params.id)),
   route(contract.createIssuePo, createIssuePo),
   route(contract.updateIssuePo, updateIssuePo),
   route(contract.decideIssuePo, decideIssuePo),
-  route(contract.closeIssuePo, closeIssuePo),
+  route(contract.closeIssuePo, (ctx, input) => closeOrder(ctx, issuePos, input)),
   route(contract.deleteIssuePo, (ctx, { params }) => deleteIssuePo(ctx, params.id)),
 ];

@@ -1,5 +1,4 @@
 import {
-  type closeIssuePo as closeEndpoint,
   type createIssuePo as createEndpoint,
   type Input,
   type IssuePo,
@@ -22,14 +21,13 @@ import { givenLines, reasonsOf } from './beyond-approved.ts';
 import { changingLines, heldColumns, notifyOfOrder, waitingWarnings } from './hold-order.ts';
 import {
   changeOrder,
-  closeOrder,
   type LockedIssuePo,
   lockIssuePo,
   lockToChange,
   refuseDelivered,
 } from './lock-issue-po.ts';
 import { numberOfOrder, typedNumber } from './order-number.ts';
-import { readIssuePo, visibleIssuePo } from './read-issue-pos.ts';
+import { issuePos, visibleIssuePo } from './read-issue-pos.ts';
 import { readSupplierOfOrder } from './supplier-of-order.ts';
 
 type Body = Input<typeof createEndpoint>['body'];
@@ -84,7 +82,7 @@ export async function createIssuePo(ctx: Context, { body }: Input<typeof createE
     .executeTakeFirstOrThrow();
   await insertLines(ctx, id, body.materials);
   await notifyOfOrder(ctx, id);
-  return withWarnings(await readIssuePo(ctx, id), requested, reasons);
+  return withWarnings(await issuePos.one(ctx, id), requested, reasons);
 }
 
 /**
@@ -191,7 +189,7 @@ export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateE
     throw invalid({ ref_no: issuePoMessages.refNo });
   const { id, updated_at, materials, ...fields } = body;
   await changeOrder(ctx, order, fields);
-  if (!materials) return withWarnings(await readIssuePo(ctx, order.id), new Map(), []);
+  if (!materials) return withWarnings(await issuePos.one(ctx, order.id), new Map(), []);
   const { company_id = order.company_id, date = order.date, ref_no } = body;
   const changed = { ...order, company_id, date, ref_no: ref_no ?? order.ref_no };
   const { result, reasons } = await changingLines(
@@ -200,7 +198,7 @@ export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateE
     materials.map((line) => line.id),
     (kept) => replaceLines(ctx, changed, kept, materials),
   );
-  return withWarnings(await readIssuePo(ctx, order.id), result, reasons);
+  return withWarnings(await issuePos.one(ctx, order.id), result, reasons);
 }
 
 /** Replaces the lines. @param kept the materials that it has @returns their requested quantities outside this order */
@@ -224,19 +222,6 @@ async function replaceLines(
   );
   await newVersion(ctx, 'issue_pos', order.id);
   return requested;
-}
-
-/**
- * Closes an order: the rest will not be delivered. @throws not_found, stale; wrong_state once all is delivered or it is
- * closed
- */
-export async function closeIssuePo(
-  ctx: Context,
-  { params, body }: Input<typeof closeEndpoint>,
-): Promise<IssuePo> {
-  const order = await lockIssuePo(ctx, params.id, visibleIssuePo(ctx));
-  await closeOrder(ctx, order, body);
-  return readIssuePo(ctx, order.id);
 }
 
 /** Deletes an issue PO without deliveries. @throws not_found, wrong_state */

@@ -21,12 +21,12 @@ export type PaperLineRow<Fields> = PaperMaterialRow & Fields & { paper_id: numbe
 export async function readPaperLines<Fields>(
   ctx: Context,
   { table, paper, columns }: LineTable & { columns: RawBuilder<Fields> },
-  paperIds: readonly number[],
+  papers: readonly { id: number }[],
 ): Promise<(paperId: number) => PaperLineRow<Fields>[]> {
   const { rows } = await sql<PaperLineRow<Fields>>`
     select ${sql.ref(`l.${paper}`)} as paper_id, ${keptMaterialColumns}, ${columns}
     from ${sql.table(table)} l ${snapshotJoin} ${paperMaterialJoins}
-    where ${sql.ref(`l.${paper}`)} = any(${[...paperIds]}::integer[])
+    where ${sql.ref(`l.${paper}`)} = any(${papers.map(({ id }) => id)}::integer[])
     order by l.position, l.id`.execute(ctx.database);
   const byPaper = Map.groupBy(rows, ({ paper_id }) => paper_id);
   return (paperId) => byPaper.get(paperId) ?? [];

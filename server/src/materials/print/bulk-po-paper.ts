@@ -9,7 +9,7 @@ import {
   readPaperFiles,
 } from '../../print/index.ts';
 import { readPath } from '../../projects/index.ts';
-import { type BulkPoRow, readBulkPoLines, readBulkPoRow } from '../bulk-pos/read-bulk-pos.ts';
+import { type BulkPoRow, bulkPos, readBulkPoLines } from '../bulk-pos/read-bulk-pos.ts';
 import { fullName, materialColumns, materialsBody, pricedColumns, totalOf } from './lines-of-paper.ts';
 import { paperById } from './paper-by-id.ts';
 
@@ -33,7 +33,7 @@ export const bulkPoPaper = paperById<Content>({
 });
 
 async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
-  const row = await readBulkPoRow(ctx, id);
+  const row = await bulkPos.row(ctx, id);
   const linesOf = await readBulkPoLines(ctx, [row]);
   const fileOf = await readPaperFiles(ctx, [row.contract_file_id]);
   return {

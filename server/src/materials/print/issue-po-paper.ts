@@ -1,62 +1,31 @@
 import type { Context } from '../../platform/context.ts';
-import { type Letterhead, paperTable, printWords, readLetterhead } from '../../print/index.ts';
+import { printWords } from '../../print/index.ts';
 import { readPath } from '../../projects/index.ts';
-import { refuseNotIssued } from '../issue-pos/order-approval.ts';
-import { type IssuePoRow, readIssuePoLines, readIssuePoRow } from '../issue-pos/read-issue-pos.ts';
-import { fullName, materialColumns, pricedColumns, totalsOf } from './lines-of-paper.ts';
-import { paperById } from './paper-by-id.ts';
-import { nameOfOrder, printOrderOf } from './supplier-paper.ts';
-
-type Content = { row: IssuePoRow; lines: Line[]; letterhead: Letterhead; path: string[] };
-type Line = ReturnType<Awaited<ReturnType<typeof readIssuePoLines>>>[number];
-
-/** How an order is referred to: by its own number, else by that of its request order. */
-const numbersOf = ({ ref_no, request_order }: IssuePoRow) => ({
-  number: ref_no,
-  otherwise: `RO No. ${request_order.series_no}`,
-});
+import { type CommonIssuePoRow, commonIssuePos } from '../common/issue-pos/read-common-issue-pos.ts';
+import { type IssuePoRow, issuePos } from '../issue-pos/read-issue-pos.ts';
+import { fullName } from './lines-of-paper.ts';
+import { supplierPaper } from './supplier-paper.ts';
 
 /**
- * An issue PO as its supplier gets it, under the letterhead of the company that orders. It always has the contact
- * number of the person on site, which the supplier needs.
+ * An issue PO, referred to by its own number, else by that of its request order. It always has the contact number of the
+ * person on site, which the supplier needs.
  */
-export const issuePoPaper = paperById<Content>({
+export const issuePoPaper = supplierPaper<IssuePoRow>({
   download: 'issue-po',
-  read: readContent,
-  order: (ctx, { row, lines, letterhead, path }) =>
-    printOrderOf(ctx, {
-      row,
-      letterhead,
-      ...numbersOf(row),
-      placeOfDelivery: { title: row.warehouse?.name ?? null, value: row.ship_to_address },
-      facts: factsOf(ctx, row, path),
-      items: itemsOf(row, lines),
-      lines: lines.length,
-    }),
-  fileName: ({ row }) => `${nameOfOrder(numbersOf(row))} ${row.date}`,
+  papers: issuePos,
+  known: ({ ref_no, request_order }) => ({ number: ref_no, otherwise: `RO No. ${request_order.series_no}` }),
+  projectOf: ({ project_id }) => project_id,
+  placeOfDelivery: ({ warehouse, ship_to_address }) => ({
+    title: warehouse?.name ?? null,
+    value: ship_to_address,
+  }),
+  facts: factsOf,
+  columns: [],
 });
 
-async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
-  const row = await readIssuePoRow(ctx, id);
-  refuseNotIssued(row);
-  const linesOf = await readIssuePoLines(ctx, [row]);
-  const letterhead = await readLetterhead(ctx, {
-    employeeId: row.issued_by.id,
-    projectId: row.project_id,
-    companyId: row.company.id,
-  });
-  // A supplier needs to know the project, but not its company: the project is a fact and not in the letterhead.
-  return {
-    row,
-    lines: linesOf(id),
-    letterhead: { ...letterhead, project: null },
-    path: await readPath(ctx, row.task_id),
-  };
-}
-
-function factsOf(ctx: Context, row: IssuePoRow, path: readonly string[]) {
+async function factsOf(ctx: Context, row: IssuePoRow) {
   const words = printWords(ctx);
-  const [, ...tasks] = path;
+  const [, ...tasks] = await readPath(ctx, row.task_id);
   const { delivery_date, series_no } = row.request_order;
   return [
     { label: 'Payment term', value: row.payment_term },
@@ -68,12 +37,16 @@ function factsOf(ctx: Context, row: IssuePoRow, path: readonly string[]) {
   ];
 }
 
-const itemsOf = (row: IssuePoRow, lines: readonly Line[]) =>
-  paperTable<Line>(
-    [
-      ...materialColumns<Line>(),
-      ...pricedColumns<Line>(({ issue_qty, issue_price }) => ({ quantity: issue_qty, price: issue_price })),
-    ],
-    lines,
-    totalsOf(row),
-  );
+/** A common issue PO: each line with the warehouse that it goes to, since one order may go to several. */
+export const commonIssuePoPaper = supplierPaper<CommonIssuePoRow>({
+  download: 'common-issue-po',
+  papers: commonIssuePos,
+  known: ({ po_no }) => ({ number: po_no }),
+  projectOf: () => null,
+  placeOfDelivery: ({ place_of_delivery }) => ({ title: null, value: place_of_delivery }),
+  facts: async (_ctx, { payment_term, reference, ref_no }) => [
+    { label: 'Payment term', value: payment_term },
+    { label: reference === 'Quotation' ? 'Quotation' : 'Reference', value: ref_no },
+  ],
+  columns: [{ label: 'Warehouse', text: ({ ordered_for }) => ordered_for?.name ?? null }],
+});

@@ -15,7 +15,7 @@ import { readPath } from '../../projects/index.ts';
 import {
   type RequestOrderRow,
   readRequestOrderLines,
-  readRequestOrderRow,
+  requestOrders,
   warningOf,
 } from '../request-orders/read-request-orders.ts';
 import { fullName, materialColumns, materialsBody } from './lines-of-paper.ts';
@@ -44,7 +44,7 @@ export const requestOrderPaper = paperById<Content>({
 });
 
 async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
-  const row = await readRequestOrderRow(ctx, id);
+  const row = await requestOrders.row(ctx, id);
   const linesOf = await readRequestOrderLines(ctx, [row]);
   const lines = linesOf(id);
   // Specialised materials are known by their code; ad-hoc ones need the picture.

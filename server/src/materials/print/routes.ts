@@ -1,8 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { fileRoute, type Route } from '../../platform/http/route.ts';
 import { bulkPoPaper } from './bulk-po-paper.ts';
-import { commonIssuePoPaper } from './common-issue-po-paper.ts';
-import { issuePoPaper } from './issue-po-paper.ts';
+import { commonIssuePoPaper, issuePoPaper } from './issue-po-paper.ts';
 import { requestOrderPaper } from './request-order-paper.ts';
 
 /** The papers of materials as PDFs. */

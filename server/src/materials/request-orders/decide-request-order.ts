@@ -9,7 +9,7 @@ import { decide, decisionKind, forgetEditors, notifyReviewers } from '../../deci
 import type { Context } from '../../platform/context.ts';
 import { makeCommonRequest } from '../common/requests/make-common-request.ts';
 import { type LockedRequestOrder, lockRequestOrder } from './lock-request-order.ts';
-import { readRequestOrder } from './read-request-orders.ts';
+import { requestOrders } from './read-request-orders.ts';
 import { requestOrderPolicy } from './request-order-policy.ts';
 import { requestOrdersToApprove } from './to-review.ts';
 
@@ -61,7 +61,7 @@ const requestOrderKind = decisionKind<LockedRequestOrder, RequestOrderDecision, 
       },
     ];
   },
-  read: readRequestOrder,
+  read: requestOrders.one,
 });
 
 /**

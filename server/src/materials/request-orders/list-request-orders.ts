@@ -4,12 +4,7 @@ import { isToReview } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
-import {
-  presentRequestOrders,
-  type RequestOrderRow,
-  readRequestOrders,
-  visibleRequestOrder,
-} from './read-request-orders.ts';
+import { type RequestOrderRow, requestOrders } from './read-request-orders.ts';
 import { requestOrdersToApprove, requestOrdersToReview } from './to-review.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -25,8 +20,7 @@ export function requestOrderList(
 ): List<'requested', RequestOrderRow, RequestOrder> {
   const { project_id, task_id, status, waits_for_me, search_term } = filters;
   const mine = waits_for_me === 'true' || waits_for_me === '1';
-  const conditions = [
-    visibleRequestOrder(ctx),
+  return requestOrders.list(ctx, { requested: [] }, [
     project_id ? sql`o.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`o.task_id`, task_id) : null,
     status ? sql`o.status = ${status}` : null,
@@ -35,15 +29,7 @@ export function requestOrderList(
       : null,
     // By its number.
     search_term ? sql`o.series_no::text = ${search_term.replace(/^(ro)?[\s#.]*0*/i, '')}` : null,
-  ].filter((each) => each !== null);
-  return {
-    from: sql`request_orders o`,
-    key: sql`o.id`,
-    filter: sql.join(conditions, sql` and `),
-    orders: { requested: [] },
-    read: (chosen) => readRequestOrders(ctx, chosen),
-    present: (rows) => presentRequestOrders(ctx, rows),
-  };
+  ]);
 }
 
 /** A page of the request orders. @throws not_found for a project or task that the caller may not see */

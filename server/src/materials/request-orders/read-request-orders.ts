@@ -3,7 +3,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { orToReview, reviewColumns } from '../../decisions/index.ts';
 import { personNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { formatQuantity } from '../parts/format-quantity.ts';
 import { issuedNumber } from '../parts/issued-orders.ts';
@@ -17,6 +16,7 @@ import {
   presentPersonOrNull,
 } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { papersOf } from '../parts/papers.ts';
 import { bulkQty, inStock, isAboveBulk, onOrder, requestedQty } from './line-figures.ts';
 import { requestOrderAbilities } from './request-order-policy.ts';
 import { requestOrdersToApprove, requestOrdersToReview } from './to-review.ts';
@@ -78,8 +78,7 @@ export const visibleRequestOrder = (ctx: Context): RawBuilder<SqlBool> =>
     visibleProject(ctx, sql`o.project_id`),
   );
 
-/** Request orders. @param tail joins, conditions and order on `request_orders o` */
-export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>): Promise<RequestOrderRow[]> {
+async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>): Promise<RequestOrderRow[]> {
   const { rows } = await sql<RequestOrderRow>`
     select o.id, o.series_no, o.status, o.project_id, o.task_id, o.delivery_date, o.comments, o.requested_by,
       o.approved_on_site_at, o.rejected_side, o.decided_at, o.decision_comments, o.created_at, o.updated_at,
@@ -118,15 +117,12 @@ export function readRequestOrderLines(ctx: Context, rows: readonly Pick<RequestO
   return readPaperLines(
     ctx,
     { table: 'request_order_lines', paper: 'request_order_id', columns: lineColumns },
-    rows.map(({ id }) => id),
+    rows,
   );
 }
 
 /** Request orders as they are answered, with their lines. */
-export async function presentRequestOrders(
-  ctx: Context,
-  rows: readonly RequestOrderRow[],
-): Promise<RequestOrder[]> {
+async function presentRequestOrders(ctx: Context, rows: readonly RequestOrderRow[]): Promise<RequestOrder[]> {
   const linesOf = await readRequestOrderLines(ctx, rows);
   return rows.map((row) => presentRequestOrder(ctx, row, linesOf(row.id)));
 }
@@ -204,15 +200,11 @@ export function warningOf(line: PaperLineRow<LineFields>): string[] {
   ];
 }
 
-/** The row of one request order. @throws not_found */
-export async function readRequestOrderRow(ctx: Context, id: number): Promise<RequestOrderRow> {
-  const [row] = await readRequestOrders(ctx, sql`where o.id = ${id} and ${visibleRequestOrder(ctx)}`);
-  if (!row) throw problem('not_found');
-  return row;
-}
-
-/** One request order. @throws not_found */
-export async function readRequestOrder(ctx: Context, id: number): Promise<RequestOrder> {
-  const [order] = await presentRequestOrders(ctx, [await readRequestOrderRow(ctx, id)]);
-  return order as RequestOrder;
-}
+/** The request orders that the actor sees. */
+export const requestOrders = papersOf({
+  table: 'request_orders',
+  alias: 'o',
+  visible: visibleRequestOrder,
+  read: readRequestOrders,
+  present: presentRequestOrders,
+});

@@ -2,7 +2,7 @@ import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { decideRequestOrder } from './decide-request-order.ts';
 import { listRequestOrders } from './list-request-orders.ts';
-import { readRequestOrder } from './read-request-orders.ts';
+import { requestOrders } from './read-request-orders.ts';
 import {
   createRequestOrder,
   deleteRequestOrder,
@@ -15,7 +15,7 @@ import {
 export const requestOrderRoutes: Route[] = [
   route(contract.listRequestOrders, listRequestOrders),
   route(contract.getRunningNumber, (ctx, { query }) => getRunningNumber(ctx, query.task_id)),
-  route(contract.getRequestOrder, (ctx, { params }) => readRequestOrder(ctx, params.id)),
+  route(contract.getRequestOrder, (ctx, { params }) => requestOrders.one(ctx, params.id)),
   preparedRoute(contract.createRequestOrder, storePhotos, createRequestOrder),
   preparedRoute(contract.updateRequestOrder, storePhotos, updateRequestOrder),
   route(contract.decideRequestOrder, decideRequestOrder),

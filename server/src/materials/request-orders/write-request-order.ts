@@ -18,7 +18,7 @@ import { lockPlace } from '../parts/lock-place.ts';
 import { newVersion } from '../parts/new-version.ts';
 import { keepingSnapshots, refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import { lockRequestOrder } from './lock-request-order.ts';
-import { readRequestOrder } from './read-request-orders.ts';
+import { requestOrders } from './read-request-orders.ts';
 import { requestOrdersToReview } from './to-review.ts';
 
 type Line = Input<typeof createEndpoint>['body']['materials'][number];
@@ -71,7 +71,7 @@ export async function createRequestOrder(
     .executeTakeFirstOrThrow();
   await insertLines(ctx, id, lines);
   await notifyReviewers(ctx, requestOrdersToReview, id);
-  return readRequestOrder(ctx, id);
+  return requestOrders.one(ctx, id);
 }
 
 type KnownLine = {
@@ -165,7 +165,7 @@ export async function updateRequestOrder(
     isOther = await changeOrder(ctx, order.id, body, photos);
   });
   if (isOther) await notifyReviewers(ctx, requestOrdersToReview, order.id);
-  return readRequestOrder(ctx, order.id);
+  return requestOrders.one(ctx, order.id);
 }
 
 /** @returns whether materials or quantities are other ones now, which sends it back */

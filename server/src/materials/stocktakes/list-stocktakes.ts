@@ -1,9 +1,9 @@
 import type { Input, listStocktakes as listEndpoint, Page, Stocktake } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import { readPage } from '../../platform/database/list.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
-import { presentStocktakes, readStocktakes, type StocktakeRow, visibleStocktake } from './read-stocktakes.ts';
+import { stocktakeOrders, stocktakes } from './read-stocktakes.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
@@ -11,14 +11,6 @@ type Query = Input<typeof listEndpoint>['query'];
 export async function listStocktakes(ctx: Context, { query }: { query: Query }): Promise<Page<Stocktake>> {
   const { project_id } = query;
   await refuseHiddenScope(ctx, { project_id });
-  const ofProject = project_id ? sql`o.project_id = ${project_id}` : sql`true`;
-  const list: List<Query['sort'], StocktakeRow, Stocktake> = {
-    from: sql`stocktakes o`,
-    key: sql`o.id`,
-    filter: sql`${visibleStocktake(ctx)} and ${ofProject}`,
-    orders: { date: [sql`o.date`], action: [sql`o.action`, sql`o.date`] },
-    read: (chosen) => readStocktakes(ctx, chosen),
-    present: (rows) => presentStocktakes(ctx, rows),
-  };
-  return readPage(ctx, list, query);
+  const ofProject = project_id ? sql`o.project_id = ${project_id}` : null;
+  return readPage(ctx, stocktakes.list(ctx, stocktakeOrders, [ofProject]), query);
 }

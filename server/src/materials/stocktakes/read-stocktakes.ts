@@ -1,12 +1,12 @@
 import { may, type Stocktake, type StocktakeCheckStatus } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 import { type PaperProject, paperProject } from '../parts/paper-place.ts';
+import { papersOf } from '../parts/papers.ts';
 import { readSourceItems, type SourceColumns } from '../stock/sources.ts';
 import { mayCheck, presentCheck } from './stocktake-check.ts';
 
@@ -77,7 +77,7 @@ export const readStocktakeLines = <Place extends object>(
       paper: 'stocktake_id',
       columns: sql<CountedFields & Place>`l.operation, l.adjustment_qty, l.counted_qty, l.remarks, ${place}`,
     },
-    rows.map(({ id }) => id),
+    rows,
   );
 
 /** What a line of a stocktake says of its material. */
@@ -107,7 +107,7 @@ export const presentFacts = (ctx: Context, row: StocktakeRow) => ({
 });
 
 /** Stocktakes as they are answered, with their lines. */
-export async function presentStocktakes(ctx: Context, rows: readonly StocktakeRow[]): Promise<Stocktake[]> {
+async function presentStocktakes(ctx: Context, rows: readonly StocktakeRow[]): Promise<Stocktake[]> {
   const linesOf = await readStocktakeLines(ctx, rows, sql<SourceColumns>`l.source, l.source_item_id`);
   const sources = await readSourceItems(
     ctx,
@@ -130,10 +130,14 @@ export async function presentStocktakes(ctx: Context, rows: readonly StocktakeRo
   }));
 }
 
-/** One stocktake. @throws not_found */
-export async function readStocktake(ctx: Context, id: number): Promise<Stocktake> {
-  const rows = await readStocktakes(ctx, sql`where o.id = ${id} and ${visibleStocktake(ctx)}`);
-  const [stocktake] = await presentStocktakes(ctx, rows);
-  if (!stocktake) throw problem('not_found');
-  return stocktake;
-}
+/** The orders of the list of either family. */
+export const stocktakeOrders = { date: [sql`o.date`], action: [sql`o.action`, sql`o.date`] };
+
+/** The stocktakes of specialised materials that the actor sees. */
+export const stocktakes = papersOf({
+  table: 'stocktakes',
+  alias: 'o',
+  visible: visibleStocktake,
+  read: readStocktakes,
+  present: presentStocktakes,
+});

@@ -5,14 +5,14 @@ import { checkStocktake } from './check-stocktake.ts';
 import { countingSheet } from './counting-sheet.ts';
 import { decideStocktakeDispute } from './decide-dispute.ts';
 import { listStocktakes } from './list-stocktakes.ts';
-import { readStocktake } from './read-stocktakes.ts';
+import { stocktakes } from './read-stocktakes.ts';
 import { createStocktake, deleteStocktake } from './write-stocktake.ts';
 
 /** Stocktakes: counted quantities and the corrections of the stock. */
 export const stocktakeRoutes: Route[] = [
   route(contract.listStocktakes, listStocktakes),
   route(contract.printCountingSheet, (ctx, { query }) => countingSheet.print(ctx, query)),
-  route(contract.getStocktake, (ctx, { params }) => readStocktake(ctx, params.id)),
+  route(contract.getStocktake, (ctx, { params }) => stocktakes.one(ctx, params.id)),
   preparedRoute(
     contract.createStocktake,
     (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),

@@ -5,7 +5,7 @@ import type { NewFile } from '../parts/attachments.ts';
 import { lockPlace } from '../parts/lock-place.ts';
 import { placesOfSource, readPlaces, readStore, type Source } from '../stock/places.ts';
 import { readSourceItems, toSource, toSourceColumns } from '../stock/sources.ts';
-import { readStocktake, visibleStocktake } from './read-stocktakes.ts';
+import { stocktakes, visibleStocktake } from './read-stocktakes.ts';
 import {
   differenceAt,
   lockCounted,
@@ -48,7 +48,7 @@ export async function createStocktake(
     lines: adjustments,
     placeOf: ({ line }) => toSourceColumns(projectId ? line.source : null),
   });
-  return readStocktake(ctx, id);
+  return stocktakes.one(ctx, id);
 }
 
 /** The differences of the lines, after their materials are locked: a counted quantity less the stock. */

@@ -7,7 +7,7 @@ import { readPlaces } from '../stock/places.ts';
 import { type SourceColumns, toSource } from '../stock/sources.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './lock-withdrawal.ts';
-import { readWithdrawal } from './read-withdrawals.ts';
+import { withdrawals } from './read-withdrawals.ts';
 import { withdrawalPolicy } from './withdrawal-policy.ts';
 
 type Body = {
@@ -34,7 +34,7 @@ const withdrawalKind = decisionKind<LockedWithdrawal, 'approve' | 'reject', Body
       },
     },
   ],
-  read: readWithdrawal,
+  read: withdrawals.one,
 });
 
 /**

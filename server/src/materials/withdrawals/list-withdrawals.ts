@@ -2,15 +2,10 @@ import type { Input, listWithdrawals as listEndpoint, Page, Withdrawal } from '@
 import { sql } from 'kysely';
 import { isToReview } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import { readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
-import {
-  presentWithdrawals,
-  readWithdrawals,
-  visibleWithdrawal,
-  type WithdrawalRow,
-} from './read-withdrawals.ts';
+import { withdrawals } from './read-withdrawals.ts';
 import { withdrawalsToReview } from './to-review.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -21,8 +16,8 @@ export async function listWithdrawals(ctx: Context, { query }: { query: Query })
   await refuseHiddenScope(ctx, query);
   const isMine = waits_for_me === 'true' || waits_for_me === '1';
   const matches = matchesEveryWord(sql`m.search_text`, search_term);
-  const conditions = [
-    visibleWithdrawal(ctx),
+  const orders = { date: [sql`o.date`], status: [sql`o.status`, sql`o.date`] };
+  const list = withdrawals.list(ctx, orders, [
     project_id ? sql`o.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`o.task_id`, task_id) : null,
     status ? sql`o.status = ${status}` : null,
@@ -30,14 +25,6 @@ export async function listWithdrawals(ctx: Context, { query }: { query: Query })
     matches &&
       sql`exists (select from withdrawal_lines l join materials m on m.id = l.material_id
         where l.withdrawal_id = o.id and ${matches})`,
-  ].filter((each) => each !== null);
-  const list: List<Query['sort'], WithdrawalRow, Withdrawal> = {
-    from: sql`withdrawals o`,
-    key: sql`o.id`,
-    filter: sql.join(conditions, sql` and `),
-    orders: { date: [sql`o.date`], status: [sql`o.status`, sql`o.date`] },
-    read: (chosen) => readWithdrawals(ctx, chosen),
-    present: (rows) => presentWithdrawals(ctx, rows),
-  };
+  ]);
   return readPage(ctx, list, query);
 }

@@ -3,7 +3,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { orToReview, reviewColumns } from '../../decisions/index.ts';
 import { personNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { type PaperLineRow, readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial, snapshotJoin } from '../parts/paper-materials.ts';
@@ -14,6 +13,7 @@ import {
   presentPersonOrNull,
 } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { papersOf } from '../parts/papers.ts';
 import { readSourceItems, type SourceColumns } from '../stock/sources.ts';
 import { availableQty } from './available-qty.ts';
 import { withdrawalsToReview } from './to-review.ts';
@@ -58,11 +58,10 @@ const returnedMaterials = sql`(select json_agg(json_build_object('id', m.id, 'co
   join withdrawal_lines l on l.withdrawal_id = r.withdrawal_id and l.material_id = back.material_id ${snapshotJoin})`;
 
 /** The condition that the actor sees a withdrawal `o`: of their projects, and what they decide on for somebody else. */
-export const visibleWithdrawal = (ctx: Context): RawBuilder<SqlBool> =>
+const visibleWithdrawal = (ctx: Context): RawBuilder<SqlBool> =>
   orToReview(ctx, withdrawalsToReview, visibleProject(ctx, sql`o.project_id`));
 
-/** Withdrawals. @param tail joins, conditions and order on `withdrawals o` */
-export async function readWithdrawals(ctx: Context, tail: RawBuilder<unknown>): Promise<WithdrawalRow[]> {
+async function readWithdrawals(ctx: Context, tail: RawBuilder<unknown>): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select o.id, o.project_id, o.task_id, o.date, o.status, o.requested_by, o.decided_at, o.decision_comments,
       (select max(s.below_zero_reason) from stock_movements s where s.document_id = o.id and s.reason = 'withdrawal') as below_zero_reason,
@@ -91,14 +90,11 @@ const lineColumns = sql<LineFields>`l.id as line_id, l.withdraw_qty, l.source, l
   ${availableQty} as available_qty`;
 
 /** Withdrawals as they are answered, with their lines and returns. */
-export async function presentWithdrawals(
-  ctx: Context,
-  rows: readonly WithdrawalRow[],
-): Promise<Withdrawal[]> {
+async function presentWithdrawals(ctx: Context, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
   const linesOf = await readPaperLines(
     ctx,
     { table: 'withdrawal_lines', paper: 'withdrawal_id', columns: lineColumns },
-    rows.map(({ id }) => id),
+    rows,
   );
   const sources = await readSourceItems(
     ctx,
@@ -164,10 +160,11 @@ function presentWithdrawal(
   };
 }
 
-/** One withdrawal. @throws not_found */
-export async function readWithdrawal(ctx: Context, id: number): Promise<Withdrawal> {
-  const rows = await readWithdrawals(ctx, sql`where o.id = ${id} and ${visibleWithdrawal(ctx)}`);
-  const [withdrawal] = await presentWithdrawals(ctx, rows);
-  if (!withdrawal) throw problem('not_found');
-  return withdrawal;
-}
+/** The withdrawals that the actor sees. */
+export const withdrawals = papersOf({
+  table: 'withdrawals',
+  alias: 'o',
+  visible: visibleWithdrawal,
+  read: readWithdrawals,
+  present: presentWithdrawals,
+});

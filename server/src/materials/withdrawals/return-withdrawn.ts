@@ -12,7 +12,7 @@ import { formatQuantity } from '../parts/format-quantity.ts';
 import { drawFrom, type StockPlace, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, type NewMovement, recordMovements } from '../stock/movements.ts';
 import { lockWithdrawal } from './lock-withdrawal.ts';
-import { readWithdrawal } from './read-withdrawals.ts';
+import { withdrawals } from './read-withdrawals.ts';
 
 /** Where a withdrawal took a material from, and the quantity not returned yet. */
 type TakenPlace = StockPlace & { material_id: number };
@@ -71,7 +71,7 @@ export async function returnWithdrawn(
     { reason: 'withdrawal_return', document_id: params.id, date: body.date },
     movements,
   );
-  return readWithdrawal(ctx, params.id);
+  return withdrawals.one(ctx, params.id);
 }
 
 /** The day on which a withdrawal left the stock. */

@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { listAvailableMaterials } from './available-materials.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
-import { readWithdrawal } from './read-withdrawals.ts';
+import { withdrawals } from './read-withdrawals.ts';
 import { listMaterialsForReport } from './reported-materials.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
 import { createWithdrawal, deleteWithdrawal, updateWithdrawal } from './write-withdrawal.ts';
@@ -17,7 +17,7 @@ export const withdrawalRoutes: Route[] = [
     (ctx, input) => listAvailableMaterials(ctx, input) as Promise<contract.AvailableMaterial[]>,
   ),
   route(contract.listMaterialsForReport, listMaterialsForReport),
-  route(contract.getWithdrawal, (ctx, { params }) => readWithdrawal(ctx, params.id)),
+  route(contract.getWithdrawal, (ctx, { params }) => withdrawals.one(ctx, params.id)),
   route(contract.createWithdrawal, createWithdrawal),
   route(contract.updateWithdrawal, updateWithdrawal),
   route(contract.decideWithdrawal, decideWithdrawal),

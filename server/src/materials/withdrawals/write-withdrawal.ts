@@ -16,7 +16,7 @@ import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import { reverseMovements } from '../stock/movements.ts';
 import { readSourceItems, toSourceColumns } from '../stock/sources.ts';
 import { lockWithdrawal } from './lock-withdrawal.ts';
-import { readWithdrawal } from './read-withdrawals.ts';
+import { withdrawals } from './read-withdrawals.ts';
 import { withdrawalsToReview } from './to-review.ts';
 
 type Line = Input<typeof createEndpoint>['body']['materials'][number];
@@ -42,7 +42,7 @@ export async function createWithdrawal(
     .executeTakeFirstOrThrow();
   await insertLines(ctx, id, body.materials);
   await notifyReviewers(ctx, withdrawalsToReview, id);
-  return readWithdrawal(ctx, id);
+  return withdrawals.one(ctx, id);
 }
 
 /** @throws invalid at a material that is not there or not specialised, and at a source outside the project */
@@ -109,7 +109,7 @@ export async function updateWithdrawal(
       .execute();
   });
   if (status === 'Rejected') await notifyReviewers(ctx, withdrawalsToReview, id);
-  return readWithdrawal(ctx, id);
+  return withdrawals.one(ctx, id);
 }
 
 /** Deletes a withdrawal; materials of an approved one that were not returned go back into stock. @throws not_found */

@@ -5,12 +5,7 @@ import { readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
 import { deliveriesOf } from '../../deliveries/list-deliveries.ts';
 import { commonOrderText } from '../issue-pos/list-common-issue-pos.ts';
-import {
-  type CommonDeliveryRow,
-  isCommonDelivery,
-  presentCommonDeliveries,
-  readCommonDeliveries,
-} from './read-common-deliveries.ts';
+import { commonDeliveries, isCommonDelivery } from './read-common-deliveries.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
@@ -20,17 +15,10 @@ export async function listCommonDeliveries(
   { query }: { query: Query },
 ): Promise<Page<CommonDelivery>> {
   const { supplier_id, search_term } = query;
-  const list = deliveriesOf<CommonDeliveryRow, CommonDelivery>(
-    query,
-    [
-      isCommonDelivery,
-      supplier_id ? sql`p.common_supplier_id = ${supplier_id}` : null,
-      matchesEveryWord(commonOrderText, search_term),
-    ],
-    {
-      read: (chosen) => readCommonDeliveries(ctx, chosen),
-      present: (rows) => presentCommonDeliveries(ctx, rows),
-    },
-  );
+  const list = deliveriesOf(ctx, commonDeliveries, query, [
+    isCommonDelivery,
+    supplier_id ? sql`p.common_supplier_id = ${supplier_id}` : null,
+    matchesEveryWord(commonOrderText, search_term),
+  ]);
   return readPage(ctx, list, query);
 }

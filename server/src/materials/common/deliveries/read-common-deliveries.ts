@@ -1,13 +1,13 @@
 import { type CommonDelivery, may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { problem } from '../../../platform/problem.ts';
 import {
   type DeliveryFacts,
   deliveryColumns,
   presentDeliveryFacts,
 } from '../../deliveries/read-deliveries.ts';
-import { presentCommonIssuePos, readCommonIssuePos } from '../issue-pos/read-common-issue-pos.ts';
+import { papersOf } from '../../parts/papers.ts';
+import { commonIssuePos } from '../issue-pos/read-common-issue-pos.ts';
 
 /** A delivery of a common order as read from the database. */
 export type CommonDeliveryRow = DeliveryFacts & { received_by: string };
@@ -15,11 +15,7 @@ export type CommonDeliveryRow = DeliveryFacts & { received_by: string };
 /** The condition that a delivery `d` is one of common materials. */
 export const isCommonDelivery = sql`d.type = 'Common'`;
 
-/** Deliveries of common orders. @param tail joins, conditions and order on `deliveries d` */
-export async function readCommonDeliveries(
-  ctx: Context,
-  tail: RawBuilder<unknown>,
-): Promise<CommonDeliveryRow[]> {
+async function readCommonDeliveries(ctx: Context, tail: RawBuilder<unknown>): Promise<CommonDeliveryRow[]> {
   const { rows } = await sql<CommonDeliveryRow>`
     select ${deliveryColumns}, d.received_by
     from deliveries d ${tail}`.execute(ctx.database);
@@ -29,14 +25,14 @@ export async function readCommonDeliveries(
 type Delivered = { delivery_id: number; issue_po_line_id: number; stock_qty: string };
 
 /** Deliveries of common orders as they are answered, with their orders and lines. */
-export async function presentCommonDeliveries(
+async function presentCommonDeliveries(
   ctx: Context,
   rows: readonly CommonDeliveryRow[],
 ): Promise<CommonDelivery[]> {
   const orderIds = rows.map(({ issue_po_id }) => issue_po_id);
-  const orders = await presentCommonIssuePos(
+  const orders = await commonIssuePos.present(
     ctx,
-    await readCommonIssuePos(ctx, sql`where p.id = any(${orderIds}::integer[])`),
+    await commonIssuePos.read(ctx, sql`where p.id = any(${orderIds}::integer[])`),
   );
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const { rows: delivered } = await sql<Delivered>`
@@ -75,10 +71,11 @@ export async function presentCommonDeliveries(
   });
 }
 
-/** One delivery of a common order. @throws not_found */
-export async function readCommonDelivery(ctx: Context, id: number): Promise<CommonDelivery> {
-  const rows = await readCommonDeliveries(ctx, sql`where d.id = ${id} and ${isCommonDelivery}`);
-  const [delivery] = await presentCommonDeliveries(ctx, rows);
-  if (!delivery) throw problem('not_found');
-  return delivery;
-}
+/** The deliveries of common orders. */
+export const commonDeliveries = papersOf({
+  table: 'deliveries',
+  alias: 'd',
+  visible: () => isCommonDelivery,
+  read: readCommonDeliveries,
+  present: presentCommonDeliveries,
+});

@@ -3,7 +3,7 @@ import { preparedRoute, type Route, route } from '../../../platform/http/route.t
 import { storeAttachment } from '../../parts/attachments.ts';
 import { listCommonIssuePos } from '../issue-pos/list-common-issue-pos.ts';
 import { listCommonDeliveries } from './list-common-deliveries.ts';
-import { readCommonDelivery } from './read-common-deliveries.ts';
+import { commonDeliveries } from './read-common-deliveries.ts';
 import { createCommonDelivery, deleteCommonDelivery } from './write-common-delivery.ts';
 
 /** Deliveries of common orders: open orders and recorded deliveries. */
@@ -13,7 +13,7 @@ export const commonDeliveryRoutes: Route[] = [
     listCommonIssuePos(ctx, input, 'Partially Delivered'),
   ),
   route(contract.listCommonDeliveries, listCommonDeliveries),
-  route(contract.getCommonDelivery, (ctx, { params }) => readCommonDelivery(ctx, params.id)),
+  route(contract.getCommonDelivery, (ctx, { params }) => commonDeliveries.one(ctx, params.id)),
   preparedRoute(
     contract.createCommonDelivery,
     (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),

@@ -18,7 +18,7 @@ import { lockIssuePo, refuseComplete } from '../../issue-pos/lock-issue-po.ts';
 import { refuseIssuer } from '../../issue-pos/receive-policy.ts';
 import type { NewFile } from '../../parts/attachments.ts';
 import { isCommonIssuePo } from '../issue-pos/read-common-issue-pos.ts';
-import { isCommonDelivery, readCommonDelivery } from './read-common-deliveries.ts';
+import { commonDeliveries, isCommonDelivery } from './read-common-deliveries.ts';
 
 /**
  * Records what was delivered of a common order: it becomes stock of the company in the warehouses of its lines.
@@ -46,7 +46,7 @@ export async function createCommonDelivery(
     reason,
     lines,
   });
-  const delivery = await readCommonDelivery(ctx, id);
+  const delivery = await commonDeliveries.one(ctx, id);
   const warnings = describeOverDelivery(lines);
   if (warnings.length > 0)
     await notifyIssuer(

@@ -10,12 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type FiltersOf, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
 import { ordersOf } from '../../issue-pos/list-issue-pos.ts';
-import {
-  type CommonIssuePoRow,
-  isCommonIssuePo,
-  presentCommonIssuePos,
-  readCommonIssuePos,
-} from './read-common-issue-pos.ts';
+import { type CommonIssuePoRow, commonIssuePos } from './read-common-issue-pos.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
@@ -34,22 +29,13 @@ export function commonIssuePoList(
   status?: DeliveryState,
 ): ReturnType<typeof ordersOf<CommonIssuePoRow, CommonIssuePo>> {
   const { supplier_id, warehouse_id, search_term, late } = filters;
-  return ordersOf(
-    ctx,
-    { late, status },
-    [
-      isCommonIssuePo,
-      supplier_id ? sql`p.common_supplier_id = ${supplier_id}` : null,
-      warehouse_id
-        ? sql`exists (select from issue_po_lines l where l.issue_po_id = p.id and l.warehouse_id = ${warehouse_id})`
-        : null,
-      matchesEveryWord(commonOrderText, search_term),
-    ],
-    {
-      read: (chosen) => readCommonIssuePos(ctx, chosen),
-      present: (rows) => presentCommonIssuePos(ctx, rows),
-    },
-  );
+  return ordersOf(ctx, commonIssuePos, { late, status }, [
+    supplier_id ? sql`p.common_supplier_id = ${supplier_id}` : null,
+    warehouse_id
+      ? sql`exists (select from issue_po_lines l where l.issue_po_id = p.id and l.warehouse_id = ${warehouse_id})`
+      : null,
+    matchesEveryWord(commonOrderText, search_term),
+  ]);
 }
 
 /** A page of the common issue POs. @param status only those of which so much came */

@@ -1,6 +1,5 @@
 import type {
   CommonIssuePo,
-  closeCommonIssuePo as closeEndpoint,
   createCommonIssuePo as createEndpoint,
   Input,
   updateCommonIssuePo as updateEndpoint,
@@ -13,18 +12,12 @@ import { refuseOldDate } from '../../../platform/paper-dates.ts';
 import { invalid } from '../../../platform/problem.ts';
 import { givenLines, reasonsOf } from '../../issue-pos/beyond-approved.ts';
 import { heldColumns, notifyOfOrder } from '../../issue-pos/hold-order.ts';
-import {
-  changeOrder,
-  closeOrder,
-  lockIssuePo,
-  lockToChange,
-  refuseDelivered,
-} from '../../issue-pos/lock-issue-po.ts';
+import { changeOrder, lockIssuePo, lockToChange, refuseDelivered } from '../../issue-pos/lock-issue-po.ts';
 import { numberOfOrder, typedNumber } from '../../issue-pos/order-number.ts';
 import { readSupplierOfOrder } from '../../issue-pos/supplier-of-order.ts';
 import { lockMaterials } from '../../stock/movements.ts';
 import { findOrMakeMaterials, removeUnused } from './common-materials.ts';
-import { isCommonIssuePo, readCommonIssuePo } from './read-common-issue-pos.ts';
+import { commonIssuePos, isCommonIssuePo } from './read-common-issue-pos.ts';
 
 /**
  * Orders common materials for the company's warehouses; a new code makes the material.
@@ -92,7 +85,7 @@ export async function createCommonIssuePo(
     )
     .execute();
   if (reasons.length > 0) await notifyOfOrder(ctx, id);
-  return readCommonIssuePo(ctx, id);
+  return commonIssuePos.one(ctx, id);
 }
 
 /** @throws invalid at `company_id` of somebody without a company */
@@ -122,17 +115,7 @@ export async function updateCommonIssuePo(
   await refuseNotActive(ctx, body.ship_to_id);
   const { updated_at, ...fields } = body;
   await changeOrder(ctx, order, fields);
-  return readCommonIssuePo(ctx, order.id);
-}
-
-/** Closes a common order: the rest will not be delivered. @throws not_found, stale, wrong_state */
-export async function closeCommonIssuePo(
-  ctx: Context,
-  { params, body }: Input<typeof closeEndpoint>,
-): Promise<CommonIssuePo> {
-  const order = await lockIssuePo(ctx, params.id, isCommonIssuePo);
-  await closeOrder(ctx, order, body);
-  return readCommonIssuePo(ctx, order.id);
+  return commonIssuePos.one(ctx, order.id);
 }
 
 /**

@@ -14,7 +14,7 @@ import { lockIssuePo, refuseDelivered } from '../../issue-pos/lock-issue-po.ts';
 import { newVersion } from '../../parts/new-version.ts';
 import { lockMaterials } from '../../stock/movements.ts';
 import { findOrMakeMaterials, isOnlyUse, type NamedMaterial, removeUnused } from './common-materials.ts';
-import { isCommonIssuePo, readCommonIssuePo } from './read-common-issue-pos.ts';
+import { commonIssuePos, isCommonIssuePo } from './read-common-issue-pos.ts';
 
 type Line = {
   id: number;
@@ -78,7 +78,7 @@ export async function updateCommonIssuePoLine(
   };
   await changingLines(ctx, order, [line.material_id], () => writeLine(ctx, order.id, line, next));
   await newVersion(ctx, 'issue_pos', order.id);
-  return readCommonIssuePo(ctx, order.id);
+  return commonIssuePos.one(ctx, order.id);
 }
 
 /** Writes a line as it is to be. Another code is another material, which is made where it is new. */
@@ -142,5 +142,5 @@ export async function deleteCommonIssuePoLine(
     await removeUnused(ctx, order.id, [line.material_id]);
   });
   await newVersion(ctx, 'issue_pos', order.id);
-  return readCommonIssuePo(ctx, order.id);
+  return commonIssuePos.one(ctx, order.id);
 }

@@ -13,7 +13,7 @@ import { compareQuantities, differenceOf } from '../../stock/draw-stock.rules.ts
 import { lockMaterials, recordMovements, reverseMovements } from '../../stock/movements.ts';
 import { type AvailablePlace, readStore } from '../../stock/places.ts';
 import { takeStock } from '../../stock/take-stock.ts';
-import { readCommonRequest, visibleCommonRequest } from './read-common-requests.ts';
+import { commonRequests, visibleCommonRequest } from './read-common-requests.ts';
 
 type Body = Input<typeof allocateEndpoint>['body'];
 
@@ -94,7 +94,7 @@ export async function allocateCommonMaterials(
     .where('id', '=', request.id)
     .execute();
   await notifyRequester(ctx, request, body.allocated_comments ?? '');
-  return readCommonRequest(ctx, request.id);
+  return commonRequests.one(ctx, request.id);
 }
 
 async function readRequestLines(ctx: Context, requestId: number): Promise<RequestLine[]> {

@@ -7,15 +7,10 @@ import type {
 import { sql } from 'kysely';
 import { fullNameOf } from '../../../employees/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type List, readPage } from '../../../platform/database/list.ts';
+import { readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
 import { isWithinTask, refuseHiddenScope } from '../../parts/scope.ts';
-import {
-  type CommonRequestRow,
-  presentCommonRequests,
-  readCommonRequests,
-  visibleCommonRequest,
-} from './read-common-requests.ts';
+import { commonRequests } from './read-common-requests.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
@@ -26,8 +21,14 @@ export async function listCommonRequests(
 ): Promise<Page<CommonMaterialRequest>> {
   const { project_id, task_id, status, search_term } = query;
   await refuseHiddenScope(ctx, { project_id, task_id });
-  const conditions = [
-    visibleCommonRequest(ctx),
+  const date =
+    status === 'Allocated'
+      ? [{ nullable: sql`r.allocated_at` }]
+      : {
+          by: [sql`(o.created_at at time zone ${ctx.site.timeZone})::date`],
+          joins: sql`join request_orders o on o.id = r.request_order_id`,
+        };
+  const list = commonRequests.list(ctx, { date }, [
     status ? sql`r.status = ${status}` : null,
     project_id ? sql`r.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`r.task_id`, task_id) : null,
@@ -37,22 +38,6 @@ export async function listCommonRequests(
         (select o.series_no || ' ' || ${fullNameOf(sql`o.requested_by`)} from request_orders o where o.id = r.request_order_id))`,
       search_term,
     ),
-  ].filter((each) => each !== null);
-  const list: List<'date', CommonRequestRow, CommonMaterialRequest> = {
-    from: sql`common_material_requests r`,
-    key: sql`r.id`,
-    filter: sql.join(conditions, sql` and `),
-    orders: {
-      date:
-        status === 'Allocated'
-          ? [{ nullable: sql`r.allocated_at` }]
-          : {
-              by: [sql`(o.created_at at time zone ${ctx.site.timeZone})::date`],
-              joins: sql`join request_orders o on o.id = r.request_order_id`,
-            },
-    },
-    read: (chosen) => readCommonRequests(ctx, chosen),
-    present: (rows) => presentCommonRequests(ctx, rows),
-  };
+  ]);
   return readPage(ctx, list, query);
 }

@@ -1,7 +1,6 @@
 import { type CommonMaterialRequest, may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { problem } from '../../../platform/problem.ts';
 import { visibleProject } from '../../../projects/index.ts';
 import { namedOrNull } from '../../parts/named-records.ts';
 import { readPaperLines } from '../../parts/paper-lines.ts';
@@ -13,6 +12,7 @@ import {
   presentPersonOrNull,
 } from '../../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../../parts/paper-place.ts';
+import { papersOf } from '../../parts/papers.ts';
 import { differenceOf } from '../../stock/draw-stock.rules.ts';
 
 /** A request for common materials as read from the database. */
@@ -39,11 +39,7 @@ export type CommonRequestRow = {
 /** The condition that a request `r` is of a project that the actor may see. */
 export const visibleCommonRequest = (ctx: Context) => visibleProject(ctx, sql`r.project_id`);
 
-/** Requests for common materials. @param tail joins, conditions and order on `common_material_requests r` */
-export async function readCommonRequests(
-  ctx: Context,
-  tail: RawBuilder<unknown>,
-): Promise<CommonRequestRow[]> {
+async function readCommonRequests(ctx: Context, tail: RawBuilder<unknown>): Promise<CommonRequestRow[]> {
   const ofOrder = (column: RawBuilder<unknown>) =>
     sql`(select ${column} from request_orders o where o.id = r.request_order_id)`;
   const { rows } = await sql<CommonRequestRow>`
@@ -75,14 +71,14 @@ const lineColumns = sql<LineFields>`l.order_qty, l.allocated_qty,
     as common_in_stock`;
 
 /** Requests for common materials as they are answered, with their lines. */
-export async function presentCommonRequests(
+async function presentCommonRequests(
   ctx: Context,
   rows: readonly CommonRequestRow[],
 ): Promise<CommonMaterialRequest[]> {
   const linesOf = await readPaperLines(
     ctx,
     { table: 'common_request_lines', paper: 'common_material_request_id', columns: lineColumns },
-    rows.map(({ id }) => id),
+    rows,
   );
   const { role } = ctx.actor;
   return rows.map(({ request_order, requester, approver, allocator, ...row }) => ({
@@ -116,10 +112,11 @@ export async function presentCommonRequests(
   }));
 }
 
-/** One request for common materials. @throws not_found */
-export async function readCommonRequest(ctx: Context, id: number): Promise<CommonMaterialRequest> {
-  const rows = await readCommonRequests(ctx, sql`where r.id = ${id} and ${visibleCommonRequest(ctx)}`);
-  const [request] = await presentCommonRequests(ctx, rows);
-  if (!request) throw problem('not_found');
-  return request;
-}
+/** The requests for common materials that the actor sees. */
+export const commonRequests = papersOf({
+  table: 'common_material_requests',
+  alias: 'r',
+  visible: visibleCommonRequest,
+  read: readCommonRequests,
+  present: presentCommonRequests,
+});

@@ -1,9 +1,9 @@
 import type { CommonStocktake } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { problem } from '../../../platform/problem.ts';
 import type { Named } from '../../parts/named-records.ts';
 import { presentPaperMaterial } from '../../parts/paper-materials.ts';
+import { papersOf } from '../../parts/papers.ts';
 import {
   presentCounted,
   presentFacts,
@@ -16,7 +16,7 @@ import {
 export const isCommonStocktake = sql`o.type = 'Common'`;
 
 /** Stocktakes of common materials as they are answered, with their lines. */
-export async function presentCommonStocktakes(
+async function presentCommonStocktakes(
   ctx: Context,
   rows: readonly StocktakeRow[],
 ): Promise<CommonStocktake[]> {
@@ -36,10 +36,11 @@ export async function presentCommonStocktakes(
   }));
 }
 
-/** One stocktake of common materials. @throws not_found */
-export async function readCommonStocktake(ctx: Context, id: number): Promise<CommonStocktake> {
-  const rows = await readStocktakes(ctx, sql`where o.id = ${id} and ${isCommonStocktake}`);
-  const [stocktake] = await presentCommonStocktakes(ctx, rows);
-  if (!stocktake) throw problem('not_found');
-  return stocktake;
-}
+/** The stocktakes of common materials. */
+export const commonStocktakes = papersOf({
+  table: 'stocktakes',
+  alias: 'o',
+  visible: () => isCommonStocktake,
+  read: readStocktakes,
+  present: presentCommonStocktakes,
+});

@@ -16,7 +16,7 @@ import {
   refuseFacts,
   removeStocktake,
 } from '../../stocktakes/record-stocktake.ts';
-import { isCommonStocktake, readCommonStocktake } from './read-common-stocktakes.ts';
+import { commonStocktakes, isCommonStocktake } from './read-common-stocktakes.ts';
 
 type Body = Input<typeof createEndpoint>['body'];
 type Line = Body['materials'][number];
@@ -47,7 +47,7 @@ export async function createCommonStocktake(
     lines: adjustments,
     placeOf: ({ warehouse_id }) => ({ source: 'store', source_item_id: null, warehouse_id }),
   });
-  return readCommonStocktake(ctx, id);
+  return commonStocktakes.one(ctx, id);
 }
 
 /** The differences of the lines in their warehouses, after their materials are locked. */
