@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { namedColumns } from '../../platform/database/record-columns.ts';
-import { invalid, problem } from '../../platform/problem.ts';
+import { found, invalid } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
@@ -103,8 +103,7 @@ async function lockBulkPo(ctx: Context, id: number): Promise<LockedBulkPo> {
   const { rows } = await sql<LockedBulkPo>`
     select p.id, p.updated_at, p.contract_number, p.contract_subject, p.contract_file_id from bulk_pos p
     where p.id = ${id} and ${visibleProject(ctx, sql`p.project_id`)} for update of p`.execute(ctx.database);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
+  return found(rows);
 }
 
 /**

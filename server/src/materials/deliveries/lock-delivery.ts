@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { reverseMovements } from '../stock/movements.ts';
 
 /** A delivery of either family whose row is locked. */
@@ -31,8 +31,7 @@ export async function lockDelivery(
     select d.id, d.updated_at, d.delivered_date, (select p.date from issue_pos p where p.id = d.issue_po_id) as ordered_on
     from deliveries d
     where d.id = ${id} and d.issue_po_id = ${orders[0]?.id ?? null} for update of d`.execute(ctx.database);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
+  return found(rows);
 }
 
 /**

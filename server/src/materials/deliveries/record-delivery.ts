@@ -1,10 +1,14 @@
 import { deliveryMessages, type MaterialType, may, mostToDeliver } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { notify } from '../../notifications/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { refuseDateBefore, refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid } from '../../platform/problem.ts';
+import { type LockedIssuePo, lockIssuePo, refuseComplete } from '../issue-pos/lock-issue-po.ts';
+import { refuseIssuer } from '../issue-pos/receive-policy.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { formatQuantity } from '../parts/format-quantity.ts';
+import { nameOfActor } from '../parts/name-of-actor.ts';
 import { compareQuantities, differenceOf, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials, recordMovements } from '../stock/movements.ts';
 
@@ -71,14 +75,50 @@ function leftOf({ issue_qty, delivered_qty }: OrderLine): string {
   return compareQuantities(delivered_qty, issue_qty) < 0 ? differenceOf(issue_qty, delivered_qty) : '0';
 }
 
-/** What exceeds the order with these lines, as sentences. */
-export const describeOverDelivery = (lines: readonly DeliveredLine[]): string[] =>
+/** The quantities beyond the order with these lines, as sentences. */
+const describeOverDelivery = (lines: readonly DeliveredLine[]): string[] =>
   lines.flatMap(({ code, unit, issue_qty, delivered_qty, stock_qty }) => {
     const total = sumOf([delivered_qty, stock_qty]);
     return compareQuantities(total, issue_qty) > 0
       ? [`${code}: ${formatQuantity(total)} ${unit} delivered, ${formatQuantity(issue_qty)} ordered.`]
       : [];
   });
+
+/**
+ * Notifies the issuer of an order where more was delivered than it says.
+ * @returns the quantities beyond it, as sentences. Rule: ORDER-18.
+ */
+export async function warnOfMore(
+  ctx: Context,
+  { id, type, issued_by, supplier_name }: LockedIssuePo,
+  lines: readonly DeliveredLine[],
+  { number, reason }: { number: string; reason: string | null | undefined },
+): Promise<string[]> {
+  const warnings = describeOverDelivery(lines);
+  if (warnings.length > 0)
+    await notify(ctx, [issued_by], {
+      kind: 'more_delivered',
+      facts: { actor: await nameOfActor(ctx), number, supplier: supplier_name, comments: reason ?? '' },
+      place: { kind: 'issue_po', id, type },
+    });
+  return warnings;
+}
+
+/**
+ * Locks an order of which something came: of two deliveries at once the second sees the first.
+ * @param visible the condition that the actor sees an order `p`
+ * @throws not_found, not_allowed; wrong_state of a closed or complete order
+ */
+export async function lockToDeliver(
+  ctx: Context,
+  id: number,
+  visible: RawBuilder<unknown>,
+): Promise<LockedIssuePo> {
+  const order = await lockIssuePo(ctx, id, visible);
+  refuseIssuer(ctx, order);
+  refuseComplete(order);
+  return order;
+}
 
 /** @throws invalid at `delivered_date` of a day in the future, too far back, or before the order */
 export function refuseOtherDays(

@@ -1,8 +1,8 @@
 import * as contract from '@plumbline/contract';
-import { fileRoute, preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { fileRoute, type Route, route } from '../../platform/http/route.ts';
 import { exportDeliveries } from '../export/export-deliveries.ts';
 import { listIssuePos } from '../issue-pos/list-issue-pos.ts';
-import { storeAttachment } from '../parts/attachments.ts';
+import { routeWithFile } from '../parts/attachments.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { deliveries } from './read-deliveries.ts';
 import { createDelivery, deleteDelivery, updateDelivery } from './write-delivery.ts';
@@ -16,15 +16,7 @@ export const deliveryRoutes: Route[] = [
   route(contract.listDeliveries, listDeliveries),
   fileRoute(contract.exportDeliveries, (ctx, { query }) => exportDeliveries(ctx, query)),
   route(contract.getDelivery, (ctx, { params }) => deliveries.one(ctx, params.id)),
-  preparedRoute(
-    contract.createDelivery,
-    (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
-    createDelivery,
-  ),
-  preparedRoute(
-    contract.updateDelivery,
-    (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
-    updateDelivery,
-  ),
+  routeWithFile(contract.createDelivery, 'attachment', createDelivery),
+  routeWithFile(contract.updateDelivery, 'attachment', updateDelivery),
   route(contract.deleteDelivery, (ctx, { params }) => deleteDelivery(ctx, params.id)),
 ];

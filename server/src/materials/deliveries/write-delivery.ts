@@ -1,7 +1,6 @@
 import {
   type createDelivery as createEndpoint,
   type Delivery,
-  type DeliveryState,
   deliveryMessages,
   type Input,
   type updateDelivery as updateEndpoint,
@@ -9,19 +8,23 @@ import {
 import { sql } from 'kysely';
 import { notify } from '../../notifications/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { invalid, problem } from '../../platform/problem.ts';
+import { invalid } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
-import { refuseComplete } from '../issue-pos/lock-issue-po.ts';
 import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
-import { refuseIssuer } from '../issue-pos/receive-policy.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
+import { refuseNotActive } from '../parts/refuse-not-active.ts';
 import { differenceOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials } from '../stock/movements.ts';
 import { type PlannedMovement, reasonBelowZero } from '../stock/past-stock.ts';
 import { lockDelivery, removeDelivery } from './lock-delivery.ts';
-import { notifyIssuer } from './notify-issuer.ts';
 import { deliveries, visibleDelivery } from './read-deliveries.ts';
-import { describeOverDelivery, linesToDeliver, recordDelivery, refuseOtherDays } from './record-delivery.ts';
+import {
+  linesToDeliver,
+  lockToDeliver,
+  recordDelivery,
+  refuseOtherDays,
+  warnOfMore,
+} from './record-delivery.ts';
 
 /**
  * Records what was delivered of an order: it becomes stock of the item that requested it, and who requested it is
@@ -34,11 +37,11 @@ export async function createDelivery(
   { body }: Input<typeof createEndpoint>,
   attachment: NewFile,
 ): Promise<Delivery> {
-  const order = await lockOrder(ctx, body.issue_purchase_order_id);
+  const order = await lockToDeliver(ctx, body.issue_purchase_order_id, visibleIssuePo(ctx));
   const reason = body.over_delivery_reason;
   const lines = await linesToDeliver(ctx, order.id, body.materials, { by: 'material_id', reason });
   refuseOtherDays(ctx, body.delivered_date, order);
-  await refuseNotActive(ctx, body.received_by);
+  await refuseNotActive(ctx, 'received_by', body.received_by);
   const id = await recordDelivery(ctx, {
     type: 'Specialised',
     orderId: order.id,
@@ -48,60 +51,15 @@ export async function createDelivery(
     reason,
     lines,
   });
-  await notify(ctx, [order.requested_by], {
+  const delivery = await deliveries.one(ctx, id);
+  const { request_purchase_order: request, project } = delivery.issue_purchase_order;
+  await notify(ctx, [request.requested_by.id], {
     kind: 'materials_delivered',
-    facts: { number: String(order.series_no), project: order.project_title, supplier: order.supplier_name },
-    place: { kind: 'request_order', id: order.request_order_id },
+    facts: { number: String(request.series_no), project: project.title, supplier: order.supplier_name },
+    place: { kind: 'request_order', id: request.id },
   });
-  const warnings = describeOverDelivery(lines);
-  if (warnings.length > 0)
-    await notifyIssuer(ctx, order, {
-      number: order.ref_no ?? `RO ${order.series_no}`,
-      place: { kind: 'issue_po', id: order.id, type: 'Specialised' },
-      reason,
-    });
-  return { ...(await deliveries.one(ctx, id)), warnings };
-}
-
-/** An order that something comes of, locked: of two deliveries at once the second sees the first. */
-type LockedOrder = {
-  id: number;
-  delivery_status: DeliveryState;
-  issued_by: number;
-  date: string;
-  request_order_id: number;
-  requested_by: number;
-  series_no: number;
-  ref_no: string | null;
-  project_title: string;
-  supplier_name: string;
-};
-
-async function lockOrder(ctx: Context, id: number): Promise<LockedOrder> {
-  const { rows: locked } = await sql<{ id: number }>`
-    select p.id from issue_pos p where p.id = ${id} and ${visibleIssuePo(ctx)} for update of p`.execute(
-    ctx.database,
-  );
-  const { rows } = await sql<LockedOrder>`
-    select p.id, p.delivery_status, p.issued_by, p.date, p.request_order_id, p.supplier_name, p.ref_no, o.requested_by, o.series_no,
-      (select w.title from work_items w where w.id = p.project_id) as project_title
-    from issue_pos p join request_orders o on o.id = p.request_order_id where p.id = ${locked[0]?.id ?? null}`.execute(
-    ctx.database,
-  );
-  const [order] = rows;
-  if (!order) throw problem('not_found');
-  refuseIssuer(ctx, order);
-  refuseComplete(order);
-  return order;
-}
-
-/** @throws invalid at `received_by` */
-async function refuseNotActive(ctx: Context, employeeId: number): Promise<void> {
-  const { rows } =
-    await sql`select from employees where id = ${employeeId} and employee_status = 'Active'`.execute(
-      ctx.database,
-    );
-  if (rows.length === 0) throw invalid({ received_by: 'Please select an Active employee.' });
+  const number = order.ref_no ?? `RO ${request.series_no}`;
+  return { ...delivery, warnings: await warnOfMore(ctx, order, lines, { number, reason }) };
 }
 
 /**
@@ -122,7 +80,7 @@ export async function updateDelivery(
   );
   const isAnotherDay = body.delivered_date !== undefined && body.delivered_date !== delivery.delivered_date;
   if (isAnotherDay) refuseOtherDays(ctx, body.delivered_date, { date: delivery.ordered_on });
-  if (body.received_by !== undefined) await refuseNotActive(ctx, body.received_by);
+  await refuseNotActive(ctx, 'received_by', body.received_by);
   if (attachment === null) throw invalid({ attachment: deliveryMessages.attachment });
   const columns = {
     ...(body.received_by !== undefined && { received_by_id: body.received_by }),

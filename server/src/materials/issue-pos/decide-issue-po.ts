@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { decide, decisionKind, forgetEditors } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { issuedNumber } from '../parts/issued-orders.ts';
 import { issuedColumns, notifyOfOrder } from './hold-order.ts';
 import { type LockedIssuePo, lockIssuePo } from './lock-issue-po.ts';
@@ -82,8 +82,7 @@ async function readDecided(ctx: Context, id: number): Promise<Answer<typeof deci
     select p.id, p.type, coalesce(${issuedNumber('po_no')}, ${issuedNumber('ref_no')}) as number, p.updated_at,
       ${approvalColumns(ctx)}
     from issue_pos p where p.id = ${id} and ${issuePosToReview.reach(ctx)}`.execute(ctx.database);
-  const [row] = rows;
-  if (!row) throw problem('not_found');
+  const row = found(rows);
   const { type, number, delivery_status, updated_at } = row;
   return {
     id,

@@ -6,7 +6,7 @@ import {
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { visibleRequestOrder } from '../request-orders/read-request-orders.ts';
 
 /** The value of the newest issue PO `p` that has one which can still be chosen. */
@@ -37,8 +37,7 @@ export async function getIssuePoDefaults(
       ${newest(sql`p.payment_term`, sql`p.supplier_id = ${query.supplier_id}`)} as payment_term
     from request_orders o join work_items project on project.id = o.project_id
     where o.id = ${query.request_purchase_order_id} and ${visibleRequestOrder(ctx)}`.execute(ctx.database);
-  const [found] = rows;
-  if (!found) throw problem('not_found');
-  const term = paymentTerms.find((offered) => offered === found.payment_term);
-  return { ...found, payment_term: term ?? 'Not specified' };
+  const defaults = found(rows);
+  const term = paymentTerms.find((offered) => offered === defaults.payment_term);
+  return { ...defaults, payment_term: term ?? 'Not specified' };
 }

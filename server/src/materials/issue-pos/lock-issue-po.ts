@@ -1,7 +1,7 @@
 import type { closeIssuePo as closeEndpoint, DeliveryState, Input, MaterialType } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { found, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import type { Papers } from '../parts/papers.ts';
 import { refuseNotIssued } from './order-approval.ts';
@@ -40,8 +40,7 @@ export async function lockIssuePo(
     select p.id, p.type, p.company_id, p.supplier_name, p.po_no, p.held_by, p.request_order_id, p.supplier_id, p.ref_no, p.delivery_status, p.issued_by, p.date, p.updated_at,
       ${hasDeliveries} as has_deliveries
     from issue_pos p where p.id = ${locked[0]?.id ?? null}`.execute(ctx.database);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
+  return found(rows);
 }
 
 /** @throws wrong_state once something was delivered, or, of a change, once it is closed */

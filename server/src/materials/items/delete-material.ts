@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { found, problem } from '../../platform/problem.ts';
 import { lockMaterials } from '../stock/movements.ts';
 import { hasHistory } from './has-history.ts';
 
@@ -22,8 +22,7 @@ export async function deleteMaterial(ctx: Context, id: number): Promise<{ id: nu
         where l.material_id = m.id and r.status = 'Approved') as open_orders,
       ${hasHistory()} as has_history
     from materials m where m.id = ${id} and m.archived_at is null`.execute(ctx.database);
-  const [row] = rows;
-  if (!row) throw problem('not_found');
+  const row = found(rows);
   if (Number(row.in_stock) > 0)
     throw problem('in_use', { message: 'This material has stock, so it cannot be deleted.' });
   if (row.open_orders > 0)

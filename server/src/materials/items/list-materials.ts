@@ -11,6 +11,23 @@ type Query = Input<typeof listEndpoint>['query'];
 /** What the list of materials is narrowed by. */
 export type MaterialFilters = FiltersOf<Query>;
 
+/** The orders of the lists of materials of both families. */
+export const materialOrders = {
+  added: [],
+  code: [sql`m.code collate natural_order`],
+  description: [sql`m.description collate natural_order`],
+  category: {
+    by: [{ nullable: sql`coalesce(o.name, oc.name) collate natural_order` }],
+    joins: sql`left join material_categories o on o.id = m.material_category_id
+      left join common_material_categories oc on oc.id = m.common_material_category_id`,
+  },
+  supplier: {
+    by: [{ nullable: sql`o.name collate natural_order` }],
+    joins: sql`left join material_suppliers o on o.id = m.supplier_id`,
+  },
+  price: [sql`m.price`],
+};
+
 /** A page of the materials; with a project or task of those that it has to do with. Rule: STOCK-5. */
 export async function listMaterials(ctx: Context, { query }: { query: Query }): Promise<Page<Material>> {
   await refuseHiddenScope(ctx, query);
@@ -26,21 +43,7 @@ export function materialList(
     from: sql`materials m`,
     key: sql`m.id`,
     filter: matchesMaterialFilters(ctx, filters),
-    orders: {
-      added: [],
-      code: [sql`m.code collate natural_order`],
-      description: [sql`m.description collate natural_order`],
-      category: {
-        by: [{ nullable: sql`coalesce(o.name, oc.name) collate natural_order` }],
-        joins: sql`left join material_categories o on o.id = m.material_category_id
-          left join common_material_categories oc on oc.id = m.common_material_category_id`,
-      },
-      supplier: {
-        by: [{ nullable: sql`o.name collate natural_order` }],
-        joins: sql`left join material_suppliers o on o.id = m.supplier_id`,
-      },
-      price: [sql`m.price`],
-    },
+    orders: materialOrders,
     read: (chosen) => readMaterials(ctx, chosen),
     present: (rows) => presentMaterials(ctx, rows, filters),
   };

@@ -94,7 +94,20 @@ function rowsOf(
   const ofCompany = { warehouse_id: scope.warehouse_id, day: scope.day };
   switch (figure) {
     case 'common_issue_po_qty':
-      return commonOrderLines(ctx, materialId, ofCompany);
+      return linesOf(
+        ctx,
+        materialId,
+        {},
+        {
+          paper: 'issue_po',
+          document: 'common_issue_pos',
+          quantity: sql`l.issue_qty`,
+          counts: sql`not l.is_held and ${inWarehouse(sql`l.warehouse_id`, scope)}`,
+          date: sql`p.date`,
+          number: sql`p.po_no`,
+          by: sql`p.issued_by`,
+        },
+      );
     case 'common_delivered_qty':
       return movementsOf(ctx, materialId, ofCompany, { reasons: ['delivery'] });
     case 'common_requested_qty':
@@ -155,6 +168,8 @@ function rowsOf(
 
 type LineKind = {
   paper: 'bulk_po' | 'request_order' | 'issue_po';
+  /** The kind of its history; the name of its table unless given. */
+  document?: string;
   quantity: RawBuilder<unknown>;
   /** The condition that a line makes the figure; every one does unless given. */
   counts?: RawBuilder<unknown>;
@@ -166,7 +181,15 @@ type LineKind = {
 };
 
 function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind): Rows {
-  const { paper, quantity, counts = sql`true`, date = sql`null::date`, number = sql`p.series_no`, by } = kind;
+  const {
+    paper,
+    document = `${paper}s`,
+    quantity,
+    counts = sql`true`,
+    date = sql`null::date`,
+    number = sql`p.series_no`,
+    by,
+  } = kind;
   const inScope = isInScope(ctx, scope, { projectId: sql`l.project_id`, itemId: sql`l.item_id` });
   return {
     from: sql`${sql.table(`${paper}_lines`)} l`,
@@ -175,7 +198,7 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
     read: async (chosen) => {
       const { rows } = await sql<Row>`
         select l.id, coalesce(${date}, (l.created_at at time zone ${ctx.site.timeZone})::date) as date,
-          l.created_at as recorded_at, ${paper} as reason, ${`${paper}s`} as document_kind, p.id as document_id,
+          l.created_at as recorded_at, ${paper} as reason, ${document} as document_kind, p.id as document_id,
           ${number}::text as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
           case when l.item_id <> l.project_id then ${paperTask(sql`l.item_id`)} end as task, ${personName('e')} as by
         from ${sql.table(`${paper}_lines`)} l join ${sql.table(`${paper}s`)} p on p.id = ${sql.ref(`l.${paper}_id`)}
@@ -207,24 +230,6 @@ const inWarehouse = (column: RawBuilder<unknown>, { warehouse_id }: InWarehouse)
     : warehouse_id === 0
       ? sql`${column} is null`
       : sql`${column} = ${warehouse_id}`;
-
-/** The lines of common issue POs. */
-function commonOrderLines(ctx: Context, materialId: number, scope: InWarehouse): Rows {
-  return {
-    from: sql`issue_po_lines l`,
-    key: sql`l.id`,
-    filter: sql`l.material_id = ${materialId} and not l.is_held and ${inWarehouse(sql`l.warehouse_id`, scope)}`,
-    read: async (chosen) => {
-      const { rows } = await sql<Row>`
-        select l.id, p.date, l.created_at as recorded_at, 'issue_po' as reason, 'common_issue_pos' as document_kind,
-          p.id as document_id, p.po_no as document_number, l.issue_qty as quantity, null as project, null as task,
-          ${personName('e')} as by
-        from issue_po_lines l join issue_pos p on p.id = l.issue_po_id join employees e on e.id = p.issued_by
-        ${chosen}`.execute(ctx.database);
-      return rows;
-    },
-  };
-}
 
 /** The lines of approved request orders. */
 function commonRequestLines(ctx: Context, materialId: number, scope: Scope & InWarehouse): Rows {

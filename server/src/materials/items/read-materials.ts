@@ -2,7 +2,7 @@ import { type Material, material as materialSchema, may } from '@plumbline/contr
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { sameFields } from '../../platform/database/record-columns.ts';
-import { problem } from '../../platform/problem.ts';
+import { found } from '../../platform/problem.ts';
 import {
   type PaperMaterialRow,
   paperMaterialColumns,
@@ -76,7 +76,5 @@ export async function presentMaterials(
 export async function readMaterial(ctx: Context, id: number, scope: Scope = {}): Promise<Material> {
   await refuseHiddenScope(ctx, scope);
   const rows = await readMaterials(ctx, sql`where m.id = ${id}`);
-  const [material] = await presentMaterials(ctx, rows, scope);
-  if (!material) throw problem('not_found');
-  return material;
+  return found(await presentMaterials(ctx, rows, scope));
 }

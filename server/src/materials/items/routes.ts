@@ -1,12 +1,12 @@
 import * as contract from '@plumbline/contract';
-import { downloadRoute, fileRoute, preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { downloadRoute, fileRoute, type Route, route } from '../../platform/http/route.ts';
 import { listOpenOrders } from '../deliveries/list-open-orders.ts';
 import { exportInventories } from '../export/export-inventories.ts';
 import { exportMaterials } from '../export/export-materials.ts';
 import { printMaterialLabels } from '../labels/print-labels.ts';
 import { listMaterialInventories } from '../overview/list-inventories.ts';
 import { totalPurchased } from '../overview/total-purchased.ts';
-import { storeAttachment } from '../parts/attachments.ts';
+import { routeWithFile } from '../parts/attachments.ts';
 import { reconcileMaterials } from '../stock/reconcile.ts';
 import { deleteMaterial } from './delete-material.ts';
 import { listMaterials } from './list-materials.ts';
@@ -33,15 +33,7 @@ export const materialRoutes: Route[] = [
   downloadRoute(contract.exportMaterialInventories, exportInventories),
   route(contract.reconcileMaterials, (ctx) => reconcileMaterials(ctx)),
   route(contract.listMaterialMovements, listMaterialMovements),
-  preparedRoute(
-    contract.createMaterial,
-    (ctx, { body }) => storeAttachment(ctx, body, 'photo', 'image'),
-    createMaterial,
-  ),
-  preparedRoute(
-    contract.updateMaterial,
-    (ctx, { body }) => storeAttachment(ctx, body, 'photo', 'image'),
-    updateMaterial,
-  ),
+  routeWithFile(contract.createMaterial, 'photo', createMaterial, 'image'),
+  routeWithFile(contract.updateMaterial, 'photo', updateMaterial, 'image'),
   route(contract.deleteMaterial, (ctx, { params }) => deleteMaterial(ctx, params.id)),
 ];

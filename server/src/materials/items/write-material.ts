@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { namedColumns } from '../../platform/database/record-columns.ts';
-import { invalid, type Problem, problem } from '../../platform/problem.ts';
+import { found, invalid, type Problem, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { hasHistory } from './has-history.ts';
@@ -65,8 +65,7 @@ export async function updateMaterial(
     select m.type, m.unit, m.updated_at from materials m where m.id = ${params.id} and m.archived_at is null for update`.execute(
     ctx.database,
   );
-  const [row] = rows;
-  if (!row) throw problem('not_found');
+  const row = found(rows);
   await refuseStale(ctx, { table: 'materials', id: params.id, updatedAt: row.updated_at }, read);
   await refuseUnknown(ctx, row.type, body);
   if (body.unit !== undefined && body.unit !== row.unit) await refuseOtherUnit(ctx, params.id);

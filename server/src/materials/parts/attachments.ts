@@ -1,6 +1,7 @@
-import type { FileInput } from '@plumbline/contract';
+import type { Answer, Endpoint, FileInput, Input } from '@plumbline/contract';
 import { type IncomingFile, storeOneFile, takeFiles } from '../../files/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { preparedRoute, type Route } from '../../platform/http/route.ts';
 
 /** A stored file of a form; null: to be removed; undefined: unchanged. */
 export type NewFile = IncomingFile | null | undefined;
@@ -10,7 +11,7 @@ export type NewFile = IncomingFile | null | undefined;
  * @param field of the body, at which its errors are reported
  * @throws as `storeFiles` does
  */
-export async function storeAttachment<Field extends string>(
+async function storeAttachment<Field extends string>(
   ctx: Context,
   body: { readonly [Name in Field]?: FileInput | null | undefined },
   field: Field,
@@ -31,3 +32,16 @@ export async function fileColumn<Column extends string>(
   const [taken] = file ? await takeFiles(ctx, [file]) : [];
   return { [column]: taken?.fileId ?? null } as { [Name in Column]: number | null };
 }
+
+/** Binds an endpoint whose form has a file, which is stored before the transaction. @param field of the body */
+export const routeWithFile = <E extends Endpoint, Field extends keyof Input<E>['body'] & string>(
+  endpoint: E,
+  field: Field,
+  useCase: (ctx: Context, input: Input<E>, file: NewFile) => Promise<Answer<E>>,
+  kind: 'image' | 'any' = 'any',
+): Route =>
+  preparedRoute(
+    endpoint,
+    (ctx, { body }: Input<E>) => storeAttachment(ctx, body as Record<Field, FileInput | null>, field, kind),
+    useCase,
+  );

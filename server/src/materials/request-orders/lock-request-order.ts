@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { isOrdered } from './read-request-orders.ts';
 import type { DecidableOrder } from './request-order-policy.ts';
@@ -25,6 +25,5 @@ export async function lockRequestOrder(ctx: Context, id: number): Promise<Locked
     select o.id, o.series_no, o.status, o.requested_by, o.project_id, o.task_id, o.updated_at, ${isOrdered} as is_ordered,
       (select w.title from work_items w where w.id = o.project_id) as project_title
     from request_orders o where o.id = ${locked[0]?.id ?? null}`.execute(ctx.database);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
+  return found(rows);
 }

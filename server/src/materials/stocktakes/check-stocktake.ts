@@ -11,7 +11,7 @@ import { notifyReviewers } from '../../decisions/index.ts';
 import { personNameOf } from '../../employees/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { found, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { lockMaterials } from '../stock/movements.ts';
 import { disputesToReview } from './disputes-to-review.ts';
@@ -40,8 +40,7 @@ export async function lockStocktake(ctx: Context, id: number): Promise<LockedSto
     select o.id, o.type, o.date, to_char(o.counted_at, 'HH24:MI') as counted_at, o.project_id, o.below_zero_reason, o.prepared_by, o.checked_by, o.check_status, o.is_held,
       o.updated_at
     from stocktakes o where o.id = ${id} and ${visibleOfBoth(ctx)} for update of o`.execute(ctx.database);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
+  return found(rows);
 }
 
 /** The check of a stocktake as it is answered. */
@@ -59,8 +58,7 @@ export async function readCheck(ctx: Context, id: number): Promise<Answer<typeof
     select o.id, o.check_status, o.checked_at, o.check_comments, o.decision_comments, o.is_held,
       ${personNameOf(sql`o.decided_for`)} as decided_for, o.updated_at
     from stocktakes o where o.id = ${id}`.execute(ctx.database);
-  const [row] = rows;
-  if (!row) throw problem('not_found');
+  const row = found(rows);
   const { is_held, decided_for } = row;
   return { id, check: presentCheck(row), is_held, decided_for, updated_at: row.updated_at.toISOString() };
 }

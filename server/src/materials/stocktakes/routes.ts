@@ -1,6 +1,6 @@
 import * as contract from '@plumbline/contract';
-import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import { storeAttachment } from '../parts/attachments.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { routeWithFile } from '../parts/attachments.ts';
 import { checkStocktake } from './check-stocktake.ts';
 import { countingSheet } from './counting-sheet.ts';
 import { decideStocktakeDispute } from './decide-dispute.ts';
@@ -13,11 +13,7 @@ export const stocktakeRoutes: Route[] = [
   route(contract.listStocktakes, listStocktakes),
   route(contract.printCountingSheet, (ctx, { query }) => countingSheet.print(ctx, query)),
   route(contract.getStocktake, (ctx, { params }) => stocktakes.one(ctx, params.id)),
-  preparedRoute(
-    contract.createStocktake,
-    (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
-    createStocktake,
-  ),
+  routeWithFile(contract.createStocktake, 'attachment', createStocktake),
   route(contract.checkStocktake, checkStocktake),
   route(contract.decideStocktakeDispute, decideStocktakeDispute),
   route(contract.deleteStocktake, (ctx, { params }) => deleteStocktake(ctx, params.id)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
 import type { DecidableWithdrawal } from './withdrawal-policy.ts';
 
@@ -22,6 +22,5 @@ export async function lockWithdrawal(ctx: Context, id: number): Promise<LockedWi
     from withdrawals o where o.id = ${id} and ${visibleProject(ctx, sql`o.project_id`)} for update of o`.execute(
     ctx.database,
   );
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
+  return found(rows);
 }

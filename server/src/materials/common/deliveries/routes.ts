@@ -1,6 +1,6 @@
 import * as contract from '@plumbline/contract';
-import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
-import { storeAttachment } from '../../parts/attachments.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { routeWithFile } from '../../parts/attachments.ts';
 import { listCommonIssuePos } from '../issue-pos/list-common-issue-pos.ts';
 import { listCommonDeliveries } from './list-common-deliveries.ts';
 import { commonDeliveries } from './read-common-deliveries.ts';
@@ -14,10 +14,6 @@ export const commonDeliveryRoutes: Route[] = [
   ),
   route(contract.listCommonDeliveries, listCommonDeliveries),
   route(contract.getCommonDelivery, (ctx, { params }) => commonDeliveries.one(ctx, params.id)),
-  preparedRoute(
-    contract.createCommonDelivery,
-    (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
-    createCommonDelivery,
-  ),
+  routeWithFile(contract.createCommonDelivery, 'attachment', createCommonDelivery),
   route(contract.deleteCommonDelivery, (ctx, { params }) => deleteCommonDelivery(ctx, params.id)),
 ];

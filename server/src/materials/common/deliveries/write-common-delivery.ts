@@ -7,15 +7,13 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/problem.ts';
 import { removeDelivery } from '../../deliveries/lock-delivery.ts';
-import { notifyIssuer } from '../../deliveries/notify-issuer.ts';
 import {
-  describeOverDelivery,
   linesToDeliver,
+  lockToDeliver,
   recordDelivery,
   refuseOtherDays,
+  warnOfMore,
 } from '../../deliveries/record-delivery.ts';
-import { lockIssuePo, refuseComplete } from '../../issue-pos/lock-issue-po.ts';
-import { refuseIssuer } from '../../issue-pos/receive-policy.ts';
 import type { NewFile } from '../../parts/attachments.ts';
 import { isCommonIssuePo } from '../issue-pos/read-common-issue-pos.ts';
 import { commonDeliveries, isCommonDelivery } from './read-common-deliveries.ts';
@@ -30,9 +28,7 @@ export async function createCommonDelivery(
   { body }: Input<typeof createEndpoint>,
   attachment: NewFile,
 ): Promise<CommonDelivery> {
-  const order = await lockIssuePo(ctx, body.common_issue_purchase_order_id, isCommonIssuePo);
-  refuseIssuer(ctx, order);
-  refuseComplete(order);
+  const order = await lockToDeliver(ctx, body.common_issue_purchase_order_id, isCommonIssuePo);
   if (!attachment && !order.has_deliveries) throw invalid({ attachment: deliveryMessages.attachment });
   refuseOtherDays(ctx, body.delivered_date, order);
   const reason = body.over_delivery_reason;
@@ -47,18 +43,8 @@ export async function createCommonDelivery(
     lines,
   });
   const delivery = await commonDeliveries.one(ctx, id);
-  const warnings = describeOverDelivery(lines);
-  if (warnings.length > 0)
-    await notifyIssuer(
-      ctx,
-      { issued_by: order.issued_by, supplier_name: delivery.common_supplier.name },
-      {
-        number: delivery.common_issue_purchase_order.po_no,
-        place: { kind: 'issue_po', id: order.id, type: 'Common' },
-        reason,
-      },
-    );
-  return { ...delivery, warnings };
+  const number = delivery.common_issue_purchase_order.po_no;
+  return { ...delivery, warnings: await warnOfMore(ctx, order, lines, { number, reason }) };
 }
 
 /** Deletes a delivery of a common order and takes its stock back. @throws not_found; stock_used */

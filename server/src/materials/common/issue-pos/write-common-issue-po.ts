@@ -15,6 +15,7 @@ import { heldColumns, notifyOfOrder } from '../../issue-pos/hold-order.ts';
 import { changeOrder, lockIssuePo, lockToChange, refuseDelivered } from '../../issue-pos/lock-issue-po.ts';
 import { numberOfOrder, typedNumber } from '../../issue-pos/order-number.ts';
 import { readSupplierOfOrder } from '../../issue-pos/supplier-of-order.ts';
+import { refuseNotActive } from '../../parts/refuse-not-active.ts';
 import { lockMaterials } from '../../stock/movements.ts';
 import { findOrMakeMaterials, removeUnused } from './common-materials.ts';
 import { commonIssuePos, isCommonIssuePo } from './read-common-issue-pos.ts';
@@ -30,7 +31,7 @@ export async function createCommonIssuePo(
   refuseOldDate(ctx, 'date', body.date);
   const company_id = body.company_id ?? (await companyOfActor(ctx));
   await refuseUnknownCompany(ctx, company_id);
-  await refuseNotActive(ctx, body.ship_to_id);
+  await refuseNotActive(ctx, 'ship_to_id', body.ship_to_id);
   const supplier = await readSupplierOfOrder(ctx, 'Common', body.common_supplier_id);
   const reasons = await reasonsOf(
     ctx,
@@ -97,14 +98,6 @@ async function companyOfActor(ctx: Context): Promise<number> {
   return company;
 }
 
-/** @throws invalid at `ship_to_id` */
-async function refuseNotActive(ctx: Context, employeeId: number | null | undefined): Promise<void> {
-  if (!employeeId) return;
-  const { rows } = await sql`
-    select from employees where id = ${employeeId} and employee_status = 'Active'`.execute(ctx.database);
-  if (rows.length === 0) throw invalid({ ship_to_id: 'Please select an Active employee.' });
-}
-
 /** Changes a common issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state; duplicate at `po_no` */
 export async function updateCommonIssuePo(
   ctx: Context,
@@ -112,7 +105,7 @@ export async function updateCommonIssuePo(
 ): Promise<CommonIssuePo> {
   const order = await lockToChange(ctx, params.id, { visible: isCommonIssuePo, version: body.updated_at });
   if (body.date !== order.date) refuseOldDate(ctx, 'date', body.date);
-  await refuseNotActive(ctx, body.ship_to_id);
+  await refuseNotActive(ctx, 'ship_to_id', body.ship_to_id);
   const { updated_at, ...fields } = body;
   await changeOrder(ctx, order, fields);
   return commonIssuePos.one(ctx, order.id);

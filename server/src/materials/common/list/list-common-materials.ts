@@ -12,9 +12,9 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type FiltersOf, type List, readPage } from '../../../platform/database/list.ts';
-import { matchesEveryWord } from '../../../platform/database/search.ts';
-import { problem } from '../../../platform/problem.ts';
-import { pastDay, wasThere } from '../../../platform/site-moments.ts';
+import { found } from '../../../platform/problem.ts';
+import { pastDay } from '../../../platform/site-moments.ts';
+import { matchesMaterialFilters, materialOrders } from '../../items/list-materials.ts';
 import { type MaterialRow, readMaterials } from '../../items/read-materials.ts';
 import { presentPaperMaterial } from '../../parts/paper-materials.ts';
 import { refuseHiddenScope } from '../../parts/scope.ts';
@@ -47,11 +47,8 @@ export function commonMaterialList<Material>(
 ): List<Query['sort'], MaterialRow, Material> {
   const { category, warehouse_id, search_term, codes, on } = filters;
   const conditions = [
-    sql`m.type = 'Common' and ${wasThere(ctx, sql`m.archived_at`, pastDay(ctx, on))}`,
-    matchesEveryWord(sql`m.search_text`, search_term),
+    matchesMaterialFilters(ctx, { type: 'Common', category, search_term }, pastDay(ctx, on)),
     codes ? sql`text_key(m.code) = any(${codes.map(textKey)}::text[])` : null,
-    category === 0 ? sql`m.common_material_category_id is null` : null,
-    category ? sql`m.common_material_category_id = ${category}` : null,
     warehouse_id
       ? sql`(m.warehouse_id = ${warehouse_id} or exists (select from stock_figures f
           where f.material_id = m.id and f.warehouse_id = ${warehouse_id} and f.project_id is null))`
@@ -61,15 +58,7 @@ export function commonMaterialList<Material>(
     from: sql`materials m`,
     key: sql`m.id`,
     filter: sql.join(conditions, sql` and `),
-    orders: {
-      code: [sql`m.code collate natural_order`],
-      description: [sql`m.description collate natural_order`],
-      category: {
-        by: [{ nullable: sql`o.name collate natural_order` }],
-        joins: sql`left join common_material_categories o on o.id = m.common_material_category_id`,
-      },
-      price: [sql`m.price`],
-    },
+    orders: materialOrders,
     read: (chosen) => readMaterials(ctx, chosen),
     present,
   };
@@ -110,9 +99,7 @@ export async function readCommonMaterial(
 ): Promise<CommonMaterialStock> {
   await refuseHiddenScope(ctx, query);
   const rows = await readMaterials(ctx, sql`where m.id = ${params.id} and m.type = 'Common'`);
-  const [material] = await presentCommonStock(ctx, rows, query);
-  if (!material) throw problem('not_found');
-  return material;
+  return found(await presentCommonStock(ctx, rows, query));
 }
 
 /** A page of the common materials with what is in stock, in total or in one warehouse. */

@@ -6,7 +6,7 @@ import type {
 import { sql } from 'kysely';
 import { notify } from '../../../notifications/index.ts';
 import { type Context, siteToday } from '../../../platform/context.ts';
-import { invalid, problem } from '../../../platform/problem.ts';
+import { found, invalid, problem } from '../../../platform/problem.ts';
 import { refuseStale } from '../../../platform/versions.ts';
 import { formatQuantity } from '../../parts/format-quantity.ts';
 import { compareQuantities, differenceOf } from '../../stock/draw-stock.rules.ts';
@@ -44,8 +44,7 @@ async function lockCommonRequest(ctx: Context, id: number): Promise<Locked> {
       (select w.title from work_items w where w.id = r.project_id) as project_title
     from common_material_requests r join request_orders o on o.id = r.request_order_id
     where r.id = ${id} and o.id = ${orders[0]?.id ?? null} for update of r`.execute(ctx.database);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
+  return found(rows);
 }
 
 type RequestLine = {

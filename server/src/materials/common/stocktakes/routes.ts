@@ -1,7 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { readPage } from '../../../platform/database/list.ts';
-import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
-import { storeAttachment } from '../../parts/attachments.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { routeWithFile } from '../../parts/attachments.ts';
 import { commonCountingSheet } from '../../stocktakes/counting-sheet.ts';
 import { stocktakeOrders } from '../../stocktakes/read-stocktakes.ts';
 import { commonStocktakes } from './read-common-stocktakes.ts';
@@ -14,10 +14,6 @@ export const commonStocktakeRoutes: Route[] = [
   ),
   route(contract.printCommonCountingSheet, (ctx, { query }) => commonCountingSheet.print(ctx, query)),
   route(contract.getCommonStocktake, (ctx, { params }) => commonStocktakes.one(ctx, params.id)),
-  preparedRoute(
-    contract.createCommonStocktake,
-    (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
-    createCommonStocktake,
-  ),
+  routeWithFile(contract.createCommonStocktake, 'attachment', createCommonStocktake),
   route(contract.deleteCommonStocktake, (ctx, { params }) => deleteCommonStocktake(ctx, params.id)),
 ];
