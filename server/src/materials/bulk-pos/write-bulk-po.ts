@@ -6,17 +6,16 @@ import {
   ONE_LINE_EACH,
   type updateBulkPo as updateEndpoint,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { refuseUnknownCompany } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { namedColumns } from '../../platform/database/record-columns.ts';
+import type { DB } from '../../platform/database/types.generated.ts';
 import { found, invalid } from '../../platform/problem.ts';
-import { refuseStale } from '../../platform/versions.ts';
-import { visibleProject } from '../../projects/index.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { lockPlace } from '../parts/lock-place.ts';
-import { newVersion } from '../parts/new-version.ts';
 import { keepingSnapshots, refuseUnknownMaterials } from '../parts/paper-lines.ts';
+import { newVersion, refuseStalePaper } from '../parts/paper-version.ts';
 import { bulkPos } from './read-bulk-pos.ts';
 
 type Changes = Input<typeof updateEndpoint>['body'];
@@ -74,11 +73,7 @@ export async function updateBulkPo(
   contract: NewFile,
 ): Promise<BulkPo> {
   const paper = await lockBulkPo(ctx, params.id);
-  await refuseStale(
-    ctx,
-    { table: 'bulk_pos', id: params.id, updatedAt: paper.updated_at, parts: ['bulk_po_lines'] },
-    body.updated_at,
-  );
+  await refuseStalePaper(ctx, 'bulk_pos', paper, body.updated_at);
   const isWholeForm = body.series_no !== undefined;
   const lines = body.material ? [body.material] : (body.materials ?? []);
   if (body.materials?.length === 0 && !isWholeForm) throw invalid({ materials: bulkPoMessages.material });
@@ -91,18 +86,13 @@ export async function updateBulkPo(
   return bulkPos.one(ctx, params.id);
 }
 
-type LockedBulkPo = {
-  id: number;
-  updated_at: Date;
-  contract_number: string | null;
-  contract_subject: string | null;
-  contract_file_id: number | null;
-};
+type LockedBulkPo = Selectable<DB['bulk_pos']>;
 
 async function lockBulkPo(ctx: Context, id: number): Promise<LockedBulkPo> {
   const { rows } = await sql<LockedBulkPo>`
-    select p.id, p.updated_at, p.contract_number, p.contract_subject, p.contract_file_id from bulk_pos p
-    where p.id = ${id} and ${visibleProject(ctx, sql`p.project_id`)} for update of p`.execute(ctx.database);
+    select p.* from bulk_pos p where p.id = ${id} and ${bulkPos.visible(ctx)} for update of p`.execute(
+    ctx.database,
+  );
   return found(rows);
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { hasHistory } from '../items/has-history.ts';
 import { type Named, namedOrNull } from '../parts/named-records.ts';
+import { paperMaterialJoins } from '../parts/paper-materials.ts';
 
 /** A material that has the code of a row. */
 export type Existing = {
@@ -52,9 +53,6 @@ export async function readKnownCodes(
         'supplier', ${namedOrNull('supplier')}, 'warehouse', ${namedOrNull('warehouse')}) end as existing
     from unnest(${asked}::text[]) as asked (code)
       left join materials m on text_key(m.code) = text_key(asked.code) and m.archived_at is null
-      left join material_categories category on category.id = m.material_category_id
-      left join common_material_categories common_category on common_category.id = m.common_material_category_id
-      left join material_suppliers supplier on supplier.id = m.supplier_id
-      left join warehouses warehouse on warehouse.id = m.warehouse_id`.execute(ctx.database);
+      ${paperMaterialJoins}`.execute(ctx.database);
   return new Map(rows.map((row) => [row.code, row]));
 }

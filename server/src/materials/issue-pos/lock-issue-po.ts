@@ -1,31 +1,19 @@
 import type { closeIssuePo as closeEndpoint, DeliveryState, Input, MaterialType } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { DB } from '../../platform/database/types.generated.ts';
 import { found, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
+import { refuseStalePaper } from '../parts/paper-version.ts';
 import type { Papers } from '../parts/papers.ts';
 import { refuseNotIssued } from './order-approval.ts';
 import { hasDeliveries } from './read-issue-pos.ts';
 
 /** An issue PO of either family whose row is locked. */
-export type LockedIssuePo = {
-  id: number;
+export type LockedIssuePo = Selectable<DB['issue_pos']> & {
   type: MaterialType;
-  company_id: number;
-  supplier_name: string;
-  /** The number of a common one. */
-  po_no: string | null;
-  /** Who made it wait for a second person; null of one that never did. */
-  held_by: number | null;
-  /** Null of a common one. */
-  request_order_id: number | null;
-  supplier_id: number | null;
-  ref_no: string | null;
   delivery_status: DeliveryState;
-  issued_by: number;
-  date: string;
   has_deliveries: boolean;
-  updated_at: Date;
 };
 
 /** @param visible the condition that the actor sees an order `p` @throws not_found, also for one they may not see */
@@ -37,9 +25,9 @@ export async function lockIssuePo(
   const { rows: locked } = await sql<{ id: number }>`
     select p.id from issue_pos p where p.id = ${id} and ${visible} for update of p`.execute(ctx.database);
   const { rows } = await sql<LockedIssuePo>`
-    select p.id, p.type, p.company_id, p.supplier_name, p.po_no, p.held_by, p.request_order_id, p.supplier_id, p.ref_no, p.delivery_status, p.issued_by, p.date, p.updated_at,
-      ${hasDeliveries} as has_deliveries
-    from issue_pos p where p.id = ${locked[0]?.id ?? null}`.execute(ctx.database);
+    select p.*, ${hasDeliveries} as has_deliveries from issue_pos p where p.id = ${locked[0]?.id ?? null}`.execute(
+    ctx.database,
+  );
   return found(rows);
 }
 
@@ -68,11 +56,7 @@ export async function lockToChange(
   { visible, version }: { visible: RawBuilder<unknown>; version: string | undefined },
 ): Promise<LockedIssuePo> {
   const order = await lockIssuePo(ctx, id, visible);
-  await refuseStale(
-    ctx,
-    { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
-    version,
-  );
+  await refuseStalePaper(ctx, 'issue_pos', order, version);
   refuseDelivered(order, 'changed');
   return order;
 }

@@ -1,16 +1,18 @@
-import type {
-  Input,
-  listReconciliation as listEndpoint,
-  OutOfLineKind,
-  Page,
-  ReconciledQuantity,
-  ReconciliationRow,
+import {
+  type Input,
+  type listReconciliation as listEndpoint,
+  type OutOfLineKind,
+  type Page,
+  type ReconciledQuantity,
+  type ReconciliationRow,
+  reconciledQuantities,
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { shownPercentage, visibleProject } from '../../projects/index.ts';
 import { matchesMaterialFilters } from '../items/list-materials.ts';
+import { numbersOf } from '../parts/numbers-of.ts';
 import {
   type PaperMaterialRow,
   paperMaterialColumns,
@@ -147,12 +149,7 @@ function presentRow(ctx: Context, row: Row): ReconciliationRow {
   return {
     ...presentPaperMaterial(ctx, row),
     project: row.project,
-    bulk_qty: Number(row.bulk_qty),
-    requested_qty: Number(row.requested_qty),
-    ordered_qty: Number(row.ordered_qty),
-    delivered_qty: Number(row.delivered_qty),
-    withdrawn_qty: Number(row.withdrawn_qty),
-    reported_qty: Number(row.reported_qty),
+    ...numbersOf(row, reconciledQuantities),
     progress: Number(row.progress),
     drawn_percentage: row.drawn_percentage === null ? null : Number(row.drawn_percentage),
     out_of_line: row.out_of_line,

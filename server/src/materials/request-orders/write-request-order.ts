@@ -11,12 +11,11 @@ import { type IncomingFile, storeOneFile, takeFiles } from '../../files/index.ts
 import type { Context } from '../../platform/context.ts';
 import { nextNumber, peekNumber } from '../../platform/database/running-number.ts';
 import { problem } from '../../platform/problem.ts';
-import { refuseStale } from '../../platform/versions.ts';
 import { refuseHidden } from '../../projects/index.ts';
 import { takeBackCommonRequest } from '../common/requests/make-common-request.ts';
 import { lockPlace } from '../parts/lock-place.ts';
-import { newVersion } from '../parts/new-version.ts';
 import { keepingSnapshots, refuseUnknownMaterials } from '../parts/paper-lines.ts';
+import { newVersion, refuseStalePaper } from '../parts/paper-version.ts';
 import { lockRequestOrder } from './lock-request-order.ts';
 import { requestOrders } from './read-request-orders.ts';
 import { requestOrdersToReview } from './to-review.ts';
@@ -150,11 +149,7 @@ export async function updateRequestOrder(
   photos: Photos,
 ): Promise<RequestOrder> {
   const order = await lockRequestOrder(ctx, body.id);
-  await refuseStale(
-    ctx,
-    { table: 'request_orders', id: order.id, updatedAt: order.updated_at, parts: ['request_order_lines'] },
-    body.updated_at,
-  );
+  await refuseStalePaper(ctx, 'request_orders', order, body.updated_at);
   refuseOrdered(order.is_ordered, 'changed');
   if (order.status === 'Approved')
     throw problem('wrong_state', {

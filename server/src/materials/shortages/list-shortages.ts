@@ -10,6 +10,7 @@ import { type Context, siteToday } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { matchesMaterialFilters } from '../items/list-materials.ts';
+import { numbersOf } from '../parts/numbers-of.ts';
 import {
   type PaperMaterialRow,
   paperMaterialColumns,
@@ -113,13 +114,7 @@ function presentShortage(ctx: Context, row: Row, today: string): Shortage {
     task: row.task,
     start_date: row.start_date,
     end_date: row.end_date,
-    bulk_qty: Number(row.bulk_qty),
-    used_qty: Number(row.used_qty),
-    in_stock: Number(row.in_stock),
-    on_order_qty: Number(row.on_order_qty),
-    requested_qty: Number(row.requested_qty),
-    shared_qty: Number(row.shared_qty),
-    short_qty: Number(row.short_qty),
+    ...numbersOf(row, quantities),
     needed_on: row.needed_on,
     request_by: row.request_by,
     lead_time: { days: row.lead_time_days, is_assumed: row.is_assumed },

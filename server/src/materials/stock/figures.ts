@@ -1,6 +1,7 @@
 import type { MaterialFigure } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { numbersOf } from '../parts/numbers-of.ts';
 import { isInScope, type Scope } from '../parts/scope.ts';
 import { figuresOn } from './figures-on.ts';
 
@@ -67,7 +68,5 @@ export async function sumFigures<Name extends string>(
     where f.material_id = any(${[...materialIds]}::integer[])
       and ${scope === 'store' ? sql`f.project_id is null` : isInScope(ctx, scope, place)}
     group by f.material_id`.execute(ctx.database);
-  const numbersOf = (row: Record<Name, string>) =>
-    Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Record<Name, number>;
-  return new Map(rows.map((row) => [row.material_id, numbersOf(row)]));
+  return new Map(rows.map((row) => [row.material_id, numbersOf(row, names)]));
 }

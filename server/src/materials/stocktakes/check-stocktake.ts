@@ -6,11 +6,12 @@ import {
   type PersonName,
   type StocktakeCheckStatus,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { notifyReviewers } from '../../decisions/index.ts';
 import { personNameOf } from '../../employees/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
+import type { DB } from '../../platform/database/types.generated.ts';
 import { found, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { lockMaterials } from '../stock/movements.ts';
@@ -20,14 +21,8 @@ import { visibleStocktake } from './read-stocktakes.ts';
 import { mayCheck, presentCheck } from './stocktake-check.ts';
 
 /** A stocktake of either family whose row is locked. */
-export type LockedStocktake = CountedPaper & {
-  prepared_by: number;
-  checked_by: number;
-  check_status: StocktakeCheckStatus | null;
-  is_held: boolean;
-  below_zero_reason: string | null;
-  updated_at: Date;
-};
+export type LockedStocktake = Selectable<DB['stocktakes']> &
+  CountedPaper & { check_status: StocktakeCheckStatus | null };
 
 /** The condition that the actor sees a stocktake `o` of either family. */
 const visibleOfBoth = (ctx: Context) =>
@@ -37,9 +32,9 @@ const visibleOfBoth = (ctx: Context) =>
 /** Locks a stocktake. @throws not_found */
 export async function lockStocktake(ctx: Context, id: number): Promise<LockedStocktake> {
   const { rows } = await sql<LockedStocktake>`
-    select o.id, o.type, o.date, to_char(o.counted_at, 'HH24:MI') as counted_at, o.project_id, o.below_zero_reason, o.prepared_by, o.checked_by, o.check_status, o.is_held,
-      o.updated_at
-    from stocktakes o where o.id = ${id} and ${visibleOfBoth(ctx)} for update of o`.execute(ctx.database);
+    select o.* from stocktakes o where o.id = ${id} and ${visibleOfBoth(ctx)} for update of o`.execute(
+    ctx.database,
+  );
   return found(rows);
 }
 

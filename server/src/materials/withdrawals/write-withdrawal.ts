@@ -9,10 +9,9 @@ import { asEdit, notifyReviewers, undecided } from '../../decisions/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { refuseOldDate } from '../../platform/paper-dates.ts';
 import { invalid, problem } from '../../platform/problem.ts';
-import { refuseStale } from '../../platform/versions.ts';
 import { lockPlace } from '../parts/lock-place.ts';
-import { newVersion } from '../parts/new-version.ts';
 import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
+import { newVersion, refuseStalePaper } from '../parts/paper-version.ts';
 import { reverseMovements } from '../stock/movements.ts';
 import { readSourceItems, toSourceColumns } from '../stock/sources.ts';
 import { lockWithdrawal } from './lock-withdrawal.ts';
@@ -86,12 +85,8 @@ export async function updateWithdrawal(
   { body }: Input<typeof updateEndpoint>,
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(ctx, body.id);
-  const { id, updated_at: updatedAt, status, project_id, date } = withdrawal;
-  await refuseStale(
-    ctx,
-    { table: 'withdrawals', id, updatedAt, parts: ['withdrawal_lines'] },
-    body.updated_at,
-  );
+  const { id, status, project_id, date } = withdrawal;
+  await refuseStalePaper(ctx, 'withdrawals', withdrawal, body.updated_at);
   if (status === 'Approved')
     throw problem('wrong_state', { message: 'This withdrawal is approved, so it cannot be changed.' });
   if (body.date !== date) refuseOldDate(ctx, 'date', body.date);

@@ -8,10 +8,9 @@ import { commonIssuePoMessages } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
-import { refuseStale } from '../../../platform/versions.ts';
 import { changingLines } from '../../issue-pos/hold-order.ts';
 import { lockIssuePo, refuseDelivered } from '../../issue-pos/lock-issue-po.ts';
-import { newVersion } from '../../parts/new-version.ts';
+import { newVersion, refuseStalePaper } from '../../parts/paper-version.ts';
 import { lockMaterials } from '../../stock/movements.ts';
 import { findOrMakeMaterials, isOnlyUse, type NamedMaterial, removeUnused } from './common-materials.ts';
 import { commonIssuePos, isCommonIssuePo } from './read-common-issue-pos.ts';
@@ -59,11 +58,7 @@ export async function updateCommonIssuePoLine(
   { params, body }: Input<typeof updateEndpoint>,
 ): Promise<CommonIssuePo> {
   const { order, line } = await lockLine(ctx, params, 'changed');
-  await refuseStale(
-    ctx,
-    { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
-    body.updated_at,
-  );
+  await refuseStalePaper(ctx, 'issue_pos', order, body.updated_at);
   const next: NextLine = {
     code: body.code === undefined || body.code === line.kept_code ? line.code : body.code,
     description: body.description === undefined ? line.description : body.description,

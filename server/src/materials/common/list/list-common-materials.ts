@@ -16,7 +16,7 @@ import { found } from '../../../platform/problem.ts';
 import { pastDay } from '../../../platform/site-moments.ts';
 import { matchesMaterialFilters, materialOrders } from '../../items/list-materials.ts';
 import { type MaterialRow, readMaterials } from '../../items/read-materials.ts';
-import { presentPaperMaterial } from '../../parts/paper-materials.ts';
+import { type PaperMaterialRow, presentPaperMaterial } from '../../parts/paper-materials.ts';
 import { refuseHiddenScope } from '../../parts/scope.ts';
 import { readCommonStock } from './common-figures.ts';
 
@@ -27,7 +27,7 @@ export type CommonFilters = FiltersOf<Query>;
 /** A common material as lists show it. */
 export function presentCommonMaterial(
   ctx: Pick<Context, 'links' | 'actor'>,
-  row: MaterialRow,
+  row: PaperMaterialRow,
 ): CommonMaterial {
   const { id, category, code, description, unit, price, warehouse, photo_full_url } = presentPaperMaterial(
     ctx,

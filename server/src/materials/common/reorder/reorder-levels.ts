@@ -12,12 +12,13 @@ import { type List, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
 import { invalid, problem } from '../../../platform/problem.ts';
 import type { Named } from '../../parts/named-records.ts';
+import { numbersOf } from '../../parts/numbers-of.ts';
 import {
   type PaperMaterialRow,
   paperMaterialColumns,
   paperMaterialJoins,
-  presentPaperMaterial,
 } from '../../parts/paper-materials.ts';
+import { presentCommonMaterial } from '../list/list-common-materials.ts';
 
 /** Prevents a common material from being archived meanwhile. @throws not_found */
 async function lockCommon(ctx: Context, id: number): Promise<void> {
@@ -71,15 +72,14 @@ export async function setReorderLevel(
   return { material_id: params.id, warehouse_id, level: level ? Number(level) : null };
 }
 
-type Row = PaperMaterialRow & {
-  level_id: number;
-  at: Named;
-  reorder_level: string;
-  common_in_stock: string;
-  on_order_qty: string;
-  missing_qty: string;
-  common_supplier: Named | null;
-};
+const quantities = ['reorder_level', 'common_in_stock', 'on_order_qty', 'missing_qty'] as const;
+
+type Row = PaperMaterialRow &
+  Record<(typeof quantities)[number], string> & {
+    level_id: number;
+    at: Named;
+    common_supplier: Named | null;
+  };
 
 /** What is in stock of a material in the warehouse of a level `r`. */
 const inStock = sql`coalesce((select f.in_stock from stock_figures f
@@ -137,30 +137,14 @@ export async function listBelowReorderLevel(
       return rows;
     },
     present: (rows) =>
-      rows.map((row) => {
-        const { id, category, code, description, unit, price, photo_full_url } = presentPaperMaterial(
-          ctx,
-          row,
-        );
-        return {
-          ...{
-            id: row.level_id,
-            material_id: id,
-            common_category: category,
-            code,
-            description,
-            unit,
-            price,
-            photo_full_url,
-          },
-          warehouse: row.at,
-          reorder_level: Number(row.reorder_level),
-          common_in_stock: Number(row.common_in_stock),
-          on_order_qty: Number(row.on_order_qty),
-          missing_qty: Number(row.missing_qty),
-          common_supplier: row.common_supplier,
-        };
-      }),
+      rows.map((row) => ({
+        ...presentCommonMaterial(ctx, row),
+        id: row.level_id,
+        material_id: row.id,
+        warehouse: row.at,
+        ...numbersOf(row, quantities),
+        common_supplier: row.common_supplier,
+      })),
   };
   return readPage(ctx, list, { ...query, sort: 'missing', direction: 'desc' });
 }

@@ -3,9 +3,10 @@ import type {
   CommonMaterialRequest,
   Input,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { notify } from '../../../notifications/index.ts';
 import { type Context, siteToday } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/database/types.generated.ts';
 import { found, invalid, problem } from '../../../platform/problem.ts';
 import { refuseStale } from '../../../platform/versions.ts';
 import { formatQuantity } from '../../parts/format-quantity.ts';
@@ -17,16 +18,10 @@ import { commonRequests, visibleCommonRequest } from './read-common-requests.ts'
 
 type Body = Input<typeof allocateEndpoint>['body'];
 
-type Locked = {
-  id: number;
-  status: CommonMaterialRequest['status'];
-  project_id: number;
-  task_id: number;
-  request_order_id: number;
+type Locked = Selectable<DB['common_material_requests']> & {
   requested_by: number;
   series_no: number;
   project_title: string;
-  updated_at: Date;
 };
 
 /**
@@ -40,7 +35,7 @@ async function lockCommonRequest(ctx: Context, id: number): Promise<Locked> {
     where o.id = (select r.request_order_id from common_material_requests r
       where r.id = ${id} and ${visibleCommonRequest(ctx)}) for update of o`.execute(ctx.database);
   const { rows } = await sql<Locked>`
-    select r.id, r.status, r.project_id, r.task_id, r.request_order_id, r.updated_at, o.requested_by, o.series_no,
+    select r.*, o.requested_by, o.series_no,
       (select w.title from work_items w where w.id = r.project_id) as project_title
     from common_material_requests r join request_orders o on o.id = r.request_order_id
     where r.id = ${id} and o.id = ${orders[0]?.id ?? null} for update of r`.execute(ctx.database);
