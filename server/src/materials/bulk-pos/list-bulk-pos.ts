@@ -1,9 +1,9 @@
-import type { BulkPo, Input, listBulkPos as listEndpoint, Page } from '@plumbline/contract';
+import type { BulkPo, Input, listBulkPos as listEndpoint } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
+import type { FiltersOf, List } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
-import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
+import { isWithinTask } from '../parts/scope.ts';
 import { type BulkPoRow, bulkPos } from './read-bulk-pos.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -21,10 +21,4 @@ export function bulkPoList(ctx: Context, filters: BulkPoFilters): List<'contract
       search_term,
     ),
   ]);
-}
-
-/** A page of the bulk POs. @throws not_found for a project or task that the caller may not see */
-export async function listBulkPos(ctx: Context, { query }: { query: Query }): Promise<Page<BulkPo>> {
-  await refuseHiddenScope(ctx, query);
-  return readPage(ctx, bulkPoList(ctx, query), query);
 }

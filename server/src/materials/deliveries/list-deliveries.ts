@@ -1,12 +1,11 @@
-import type { Delivery, Input, listDeliveries as listEndpoint, Page } from '@plumbline/contract';
+import type { Delivery, Input, listDeliveries as listEndpoint } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
+import type { FiltersOf, List } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { orderText } from '../issue-pos/list-issue-pos.ts';
 import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
 import type { Papers } from '../parts/papers.ts';
-import { refuseHiddenScope } from '../parts/scope.ts';
 import { type DeliveryRow, deliveries } from './read-deliveries.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -52,10 +51,4 @@ export function deliveryList(ctx: Context, filters: DeliveryFilters): List<'date
     supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
     matchesEveryWord(orderText, search_term),
   ]);
-}
-
-/** A page of the deliveries. @throws not_found for a project that the caller may not see */
-export async function listDeliveries(ctx: Context, { query }: { query: Query }): Promise<Page<Delivery>> {
-  await refuseHiddenScope(ctx, { project_id: query.project_id });
-  return readPage(ctx, deliveryList(ctx, query), query);
 }

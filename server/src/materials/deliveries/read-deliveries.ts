@@ -2,6 +2,7 @@ import { type Delivery, may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { issuePos, visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
+import { numbersOf } from '../parts/numbers-of.ts';
 import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
@@ -99,11 +100,7 @@ async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow[]): Pr
       },
       materials: linesOf(row.id).map((line) => ({
         ...presentPaperMaterial(ctx, line),
-        pivot: {
-          stock_qty: Number(line.stock_qty),
-          delivery_price: Number(line.delivery_price),
-          issue_qty: Number(line.issue_qty),
-        },
+        pivot: numbersOf(line, ['stock_qty', 'delivery_price', 'issue_qty']),
       })),
       abilities,
     };

@@ -17,10 +17,10 @@ type Target = {
   description: string;
   unit: string;
   price: string;
-  overDeliveryPercent: string;
-  categoryId: number | null;
-  supplierId: number | null;
-  warehouseId: number | null;
+  over_delivery_percent: string;
+  material_category_id: number | null;
+  supplier_id: number | null;
+  warehouse_id: number | null;
 };
 
 /** What a row makes of its material: an empty cell leaves it as it is. */
@@ -37,25 +37,20 @@ function targetOf(row: CheckedRow, { categories, suppliers }: Ids): Target {
     description: row.description ?? existing?.description ?? '',
     unit: row.unit ?? existing?.unit ?? '',
     price: row.price ?? existing?.price ?? '0',
-    overDeliveryPercent: row.over_delivery_percent ?? existing?.over_delivery_percent ?? '0',
-    categoryId: isCommon || isUncategorized(row) ? null : category,
-    supplierId: isCommon ? null : supplier,
-    warehouseId: row.warehouse === '' ? (existing?.warehouse?.id ?? null) : row.warehouseId,
+    over_delivery_percent: row.over_delivery_percent ?? existing?.over_delivery_percent ?? '0',
+    material_category_id: isCommon || isUncategorized(row) ? null : category,
+    supplier_id: isCommon ? null : supplier,
+    warehouse_id: row.warehouse === '' ? (existing?.warehouse?.id ?? null) : row.warehouseId,
   };
 }
 
-/** Columns of rows for unnest(), in the order of `targetColumns`. */
-const valuesOf = (targets: readonly Target[]) => sql`
-  ${targets.map(({ code }) => code)}::text[],
-  ${targets.map(({ description }) => description)}::text[],
-  ${targets.map(({ unit }) => unit)}::text[],
-  ${targets.map(({ price }) => price)}::numeric[],
-  ${targets.map(({ overDeliveryPercent }) => overDeliveryPercent)}::numeric[],
-  ${targets.map(({ categoryId }) => categoryId)}::integer[],
-  ${targets.map(({ supplierId }) => supplierId)}::integer[],
-  ${targets.map(({ warehouseId }) => warehouseId)}::integer[]`;
 const targetColumns = sql`code, description, unit, price, over_delivery_percent, material_category_id, supplier_id,
   warehouse_id`;
+
+/** New values as the rows `r`, with the id where there is one. */
+const rowsOf = (targets: readonly (Target & { id?: number })[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as r (id integer, code text, description text, unit text,
+    price numeric, over_delivery_percent numeric, material_category_id integer, supplier_id integer, warehouse_id integer)`;
 
 /**
  * Writes valid rows: adds the new materials and changes those that differ, in a few statements, however many there are.
@@ -78,7 +73,7 @@ export async function writeRows(ctx: Context, rows: readonly CheckedRow[]): Prom
   const changed = rows.filter(({ effect }) => effect === 'changed');
   await updateMaterials(
     ctx,
-    changed.map((row) => ({ id: row.existing?.id as number, target: targetOf(row, ids) })),
+    changed.map((row) => ({ id: row.existing?.id as number, ...targetOf(row, ids) })),
   );
   const added = rows.filter(({ effect }) => effect === 'new');
   await insertMaterials(
@@ -87,17 +82,13 @@ export async function writeRows(ctx: Context, rows: readonly CheckedRow[]): Prom
   );
 }
 
-async function updateMaterials(
-  ctx: Context,
-  changes: readonly { id: number; target: Target }[],
-): Promise<void> {
+async function updateMaterials(ctx: Context, changes: readonly (Target & { id: number })[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
     update materials m set description = r.description, unit = r.unit, price = r.price,
       over_delivery_percent = r.over_delivery_percent,
       material_category_id = r.material_category_id, supplier_id = r.supplier_id, warehouse_id = r.warehouse_id
-    from unnest(${changes.map(({ id }) => id)}::integer[], ${valuesOf(changes.map(({ target }) => target))})
-      as r (id, ${targetColumns})
+    from ${rowsOf(changes)}
     where m.id = r.id`.execute(ctx.database);
 }
 
@@ -106,7 +97,7 @@ async function insertMaterials(ctx: Context, targets: readonly Target[]): Promis
   // In the order of the index, so that two imports of the same list wait for each other without a deadlock.
   const { rows } = await sql`
     insert into materials (type, ${targetColumns}, created_by)
-    select 'Specialised', ${targetColumns}, ${ctx.actor.employeeId} from unnest(${valuesOf(targets)}) as r (${targetColumns})
+    select 'Specialised', ${targetColumns}, ${ctx.actor.employeeId} from ${rowsOf(targets)}
     order by text_key(code) on conflict do nothing returning id`.execute(ctx.database);
   if (rows.length < targets.length) throw problem('duplicate', { message: MEANWHILE });
 }

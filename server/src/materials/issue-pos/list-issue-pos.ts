@@ -1,19 +1,17 @@
-import type { DeliveryState, Input, IssuePo, listIssuePos as listEndpoint, Page } from '@plumbline/contract';
+import type { DeliveryState, Input, IssuePo, listIssuePos as listEndpoint } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
+import type { FiltersOf, List } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { isLate } from '../parts/late-orders.ts';
 import type { Papers } from '../parts/papers.ts';
-import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
+import { isWithinTask } from '../parts/scope.ts';
 import { type IssuePoRow, issuePos } from './read-issue-pos.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 /** What issue POs are ordered by: their date, or the day on which their request order expects them. */
 type IssuePoOrder = 'date' | 'expected';
-type ListQuery = Omit<Query, 'task_id' | 'sort'> & Partial<Pick<Query, 'task_id'>> & { sort: IssuePoOrder };
-/** What the list of issue POs is narrowed by. */
-export type IssuePoFilters = FiltersOf<ListQuery>;
+type IssuePoFilters = Omit<FiltersOf<Query>, 'task_id'> & { task_id?: number | undefined };
 
 /** The text that issue POs `p` are searched by, as their index has it. */
 export const orderText = sql<string>`searchable(coalesce(p.ref_no, '') || ' ' || p.supplier_name)`;
@@ -58,14 +56,4 @@ export function issuePoList(
     supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
     matchesEveryWord(orderText, search_term),
   ]);
-}
-
-/** A page of the issue POs. @throws not_found for a project or task that the caller may not see */
-export async function listIssuePos(
-  ctx: Context,
-  { query }: { query: ListQuery },
-  status?: DeliveryState,
-): Promise<Page<IssuePo>> {
-  await refuseHiddenScope(ctx, { project_id: query.project_id, task_id: query.task_id });
-  return readPage(ctx, issuePoList(ctx, query, status), query);
 }

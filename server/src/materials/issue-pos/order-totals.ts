@@ -1,5 +1,6 @@
 import { type OrderTotals, totalsWithGst } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { numbersOf } from '../parts/numbers-of.ts';
 
 /** What the totals of an issue PO are computed from. */
 type Columns = Pick<OrderTotals, 'subtotal' | 'gst_rate'>;
@@ -16,9 +17,7 @@ export const withTotals = <Row extends Columns>(rows: readonly Row[]): (Row & Or
   rows.map((row) => ({ ...row, ...totalsWithGst(row.subtotal, row.gst_rate) }));
 
 /** What an issue PO costs as it is answered. */
-export const presentTotals = ({ subtotal, gst_rate, gst, total }: OrderTotals) => ({
-  subtotal: Number(subtotal),
-  gst_rate: gst_rate === null ? null : Number(gst_rate),
-  gst: Number(gst),
-  total: Number(total),
+export const presentTotals = (row: OrderTotals) => ({
+  ...numbersOf(row, ['subtotal', 'gst', 'total']),
+  gst_rate: row.gst_rate === null ? null : Number(row.gst_rate),
 });

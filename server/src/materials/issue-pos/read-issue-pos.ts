@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { issuedNumber } from '../parts/issued-orders.ts';
 import type { Named } from '../parts/named-records.ts';
+import { numbersOf } from '../parts/numbers-of.ts';
 import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
@@ -155,11 +156,7 @@ async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[]): Promi
     task_id: row.task_id,
     materials: linesOf(row.id).map((line) => ({
       ...presentPaperMaterial(ctx, line),
-      pivot: {
-        issue_qty: Number(line.issue_qty),
-        issue_price: Number(line.issue_price),
-        delivered_qty: Number(line.delivered_qty),
-      },
+      pivot: numbersOf(line, ['issue_qty', 'issue_price', 'delivered_qty']),
       partial_delivered_qty: Number(line.delivered_qty),
       over_delivery_percent: Number(line.over_delivery_percent),
     })),

@@ -1,8 +1,9 @@
 import * as contract from '@plumbline/contract';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../parts/list-route.ts';
 import { decideIssuePo } from './decide-issue-po.ts';
 import { getIssuePoDefaults } from './issue-po-defaults.ts';
-import { listIssuePos } from './list-issue-pos.ts';
+import { issuePoList } from './list-issue-pos.ts';
 import { closeOrder } from './lock-issue-po.ts';
 import { getNextPoNumber } from './order-number.ts';
 import { issuePos } from './read-issue-pos.ts';
@@ -10,7 +11,7 @@ import { createIssuePo, deleteIssuePo, updateIssuePo } from './write-issue-po.ts
 
 /** Issue POs: what is ordered from suppliers. */
 export const issuePoRoutes: Route[] = [
-  route(contract.listIssuePos, (ctx, input) => listIssuePos(ctx, input)),
+  listRoute(contract.listIssuePos, issuePoList),
   route(contract.getIssuePoDefaults, getIssuePoDefaults),
   route(contract.getNextPoNumber, getNextPoNumber),
   route(contract.getIssuePo, (ctx, { params }) => issuePos.one(ctx, params.id)),

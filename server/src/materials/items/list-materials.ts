@@ -1,10 +1,10 @@
-import type { Input, listMaterials as listEndpoint, Material, Page } from '@plumbline/contract';
+import type { Input, listMaterials as listEndpoint, Material } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
+import type { FiltersOf, List } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { wasThere } from '../../platform/site-moments.ts';
-import { isInScope, refuseHiddenScope } from '../parts/scope.ts';
+import { isInScope } from '../parts/scope.ts';
 import { type MaterialRow, presentMaterials, readMaterials } from './read-materials.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -27,12 +27,6 @@ export const materialOrders = {
   },
   price: [sql`m.price`],
 };
-
-/** A page of the materials; with a project or task of those that it has to do with. Rule: STOCK-5. */
-export async function listMaterials(ctx: Context, { query }: { query: Query }): Promise<Page<Material>> {
-  await refuseHiddenScope(ctx, query);
-  return readPage(ctx, materialList(ctx, query), query);
-}
 
 /** The list by its filters, for its page and its export. */
 export function materialList(

@@ -4,12 +4,13 @@ import { listOpenOrders } from '../deliveries/list-open-orders.ts';
 import { exportInventories } from '../export/export-inventories.ts';
 import { exportMaterials } from '../export/export-materials.ts';
 import { printMaterialLabels } from '../labels/print-labels.ts';
-import { listMaterialInventories } from '../overview/list-inventories.ts';
+import { inventoryList } from '../overview/list-inventories.ts';
 import { totalPurchased } from '../overview/total-purchased.ts';
 import { routeWithFile } from '../parts/attachments.ts';
+import { listRoute } from '../parts/list-route.ts';
 import { reconcileMaterials } from '../stock/reconcile.ts';
 import { deleteMaterial } from './delete-material.ts';
-import { listMaterials } from './list-materials.ts';
+import { materialList } from './list-materials.ts';
 import { listMaterialMovements } from './list-movements.ts';
 import { readMaterial } from './read-materials.ts';
 import { searchMaterials } from './search-materials.ts';
@@ -19,7 +20,7 @@ const latestFirst = { warehouse_id: undefined, sort: 'added', direction: 'desc' 
 
 /** The list of materials with its figures, one material, its form. */
 export const materialRoutes: Route[] = [
-  route(contract.listMaterials, listMaterials),
+  listRoute(contract.listMaterials, materialList),
   fileRoute(contract.exportMaterials, (ctx, { query }) => exportMaterials(ctx, query)),
   fileRoute(contract.exportMaterialsToWithdraw, (ctx, { query }) =>
     exportMaterials(ctx, { ...query, ...latestFirst }),
@@ -29,7 +30,7 @@ export const materialRoutes: Route[] = [
   route(contract.listOpenOrders, listOpenOrders),
   route(contract.searchMaterials, searchMaterials),
   route(contract.totalPurchased, totalPurchased),
-  route(contract.listMaterialInventories, listMaterialInventories),
+  listRoute(contract.listMaterialInventories, inventoryList),
   downloadRoute(contract.exportMaterialInventories, exportInventories),
   route(contract.reconcileMaterials, (ctx) => reconcileMaterials(ctx)),
   route(contract.listMaterialMovements, listMaterialMovements),

@@ -1,15 +1,9 @@
-import type {
-  Input,
-  listMaterialInventories as listEndpoint,
-  MaterialInventory,
-  Page,
-} from '@plumbline/contract';
+import type { Input, listMaterialInventories as listEndpoint, MaterialInventory } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import type { List } from '../../platform/database/list.ts';
 import { pastDay } from '../../platform/site-moments.ts';
 import { matchesMaterialFilters } from '../items/list-materials.ts';
-import { refuseHiddenScope } from '../parts/scope.ts';
 import { sumFigures } from '../stock/figures.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -21,18 +15,6 @@ const asked = { estimated: 'bulk_qty', po: 'ordered_qty', requested: 'requested_
 const nothingMoved = { in: 0, withdrawn: 0, stock: 0 };
 const nothingAsked = { estimated: 0, po: 0, requested: 0 };
 const notKnown = { estimated: null, po: null, requested: null };
-
-/**
- * A page of the inventories; of a project those of the materials that it has to do with. Rule: STOCK-12.
- * @throws not_found; invalid, at `on`, for a day to come
- */
-export async function listMaterialInventories(
-  ctx: Context,
-  { query }: { query: Query },
-): Promise<Page<MaterialInventory>> {
-  await refuseHiddenScope(ctx, query);
-  return readPage(ctx, inventoryList(ctx, query), query);
-}
 
 /** The list by its filters, for its page and its export. */
 export function inventoryList(

@@ -2,14 +2,13 @@ import {
   type Input,
   type listReconciliation as listEndpoint,
   type OutOfLineKind,
-  type Page,
   type ReconciledQuantity,
   type ReconciliationRow,
   reconciledQuantities,
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type List, readPage } from '../../platform/database/list.ts';
+import type { List } from '../../platform/database/list.ts';
 import { shownPercentage, visibleProject } from '../../projects/index.ts';
 import { matchesMaterialFilters } from '../items/list-materials.ts';
 import { numbersOf } from '../parts/numbers-of.ts';
@@ -20,7 +19,7 @@ import {
   presentPaperMaterial,
 } from '../parts/paper-materials.ts';
 import { type PaperProject, paperProject } from '../parts/paper-place.ts';
-import { isWithinTask, refuseHiddenScope, type Scope } from '../parts/scope.ts';
+import { isWithinTask, type Scope } from '../parts/scope.ts';
 import { isOutOfLine, outOfLine } from './out-of-line.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -34,15 +33,6 @@ type Row = PaperMaterialRow &
     drawn_percentage: string | null;
     out_of_line: OutOfLineKind[];
   };
-
-/** A page of the materials of projects, or of one task. @throws not_found. Source: docs/decisions/0015. */
-export async function listReconciliation(
-  ctx: Context,
-  { query }: { query: Query },
-): Promise<Page<ReconciliationRow>> {
-  await refuseHiddenScope(ctx, query);
-  return readPage(ctx, reconciliationList(ctx, query), query);
-}
 
 /** What of the kept figures each quantity sums: of the same columns as in the list of materials. */
 const columns: Record<ReconciledQuantity, string> = {

@@ -1,13 +1,11 @@
-import {
-  exportReconciliation as exportEndpoint,
-  listReconciliation as listEndpoint,
-} from '@plumbline/contract';
-import { downloadRoute, type Route, route } from '../../platform/http/route.ts';
+import { exportReconciliation as exportEndpoint, listReconciliation } from '@plumbline/contract';
+import { downloadRoute, type Route } from '../../platform/http/route.ts';
+import { listRoute } from '../parts/list-route.ts';
 import { exportReconciliation } from './export-reconciliation.ts';
-import { listReconciliation } from './list-reconciliation.ts';
+import { reconciliationList } from './list-reconciliation.ts';
 
 /** The quantities from the contract to the daily reports, side by side. */
 export const reconciliationRoutes: Route[] = [
-  route(listEndpoint, listReconciliation),
+  listRoute(listReconciliation, reconciliationList),
   downloadRoute(exportEndpoint, exportReconciliation),
 ];

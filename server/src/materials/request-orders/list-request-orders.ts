@@ -1,9 +1,9 @@
-import type { Input, listRequestOrders as listEndpoint, Page, RequestOrder } from '@plumbline/contract';
+import type { Input, listRequestOrders as listEndpoint, RequestOrder } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { isToReview } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
-import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
+import type { FiltersOf, List } from '../../platform/database/list.ts';
+import { isWithinTask } from '../parts/scope.ts';
 import { type RequestOrderRow, requestOrders } from './read-request-orders.ts';
 import { requestOrdersToApprove, requestOrdersToReview } from './to-review.ts';
 
@@ -30,13 +30,4 @@ export function requestOrderList(
     // By its number.
     search_term ? sql`o.series_no::text = ${search_term.replace(/^(ro)?[\s#.]*0*/i, '')}` : null,
   ]);
-}
-
-/** A page of the request orders. @throws not_found for a project or task that the caller may not see */
-export async function listRequestOrders(
-  ctx: Context,
-  { query }: { query: Query },
-): Promise<Page<RequestOrder>> {
-  await refuseHiddenScope(ctx, query);
-  return readPage(ctx, requestOrderList(ctx, query), query);
 }

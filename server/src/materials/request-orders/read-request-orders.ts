@@ -7,6 +7,7 @@ import { visibleProject } from '../../projects/index.ts';
 import { formatQuantity } from '../parts/format-quantity.ts';
 import { issuedNumber } from '../parts/issued-orders.ts';
 import type { Named } from '../parts/named-records.ts';
+import { numbersOf } from '../parts/numbers-of.ts';
 import { type PaperLineRow, readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import {
@@ -169,11 +170,8 @@ function presentRequestOrder(
       },
       has_issue_po: line.has_issue_po,
       suppliers: line.suppliers,
-      requested_qty: Number(line.requested_qty),
-      bulk_qty: Number(line.bulk_qty),
+      ...numbersOf(line, ['requested_qty', 'bulk_qty', 'in_stock', 'on_order_qty']),
       is_above_bulk: line.is_above_bulk,
-      in_stock: Number(line.in_stock),
-      on_order_qty: Number(line.on_order_qty),
       allocated_qty: line.allocated_qty === null ? null : Number(line.allocated_qty),
     })),
     issue_purchase_orders: issue_pos ?? [],

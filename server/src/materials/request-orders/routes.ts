@@ -1,7 +1,8 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../parts/list-route.ts';
 import { decideRequestOrder } from './decide-request-order.ts';
-import { listRequestOrders } from './list-request-orders.ts';
+import { requestOrderList } from './list-request-orders.ts';
 import { requestOrders } from './read-request-orders.ts';
 import {
   createRequestOrder,
@@ -13,7 +14,7 @@ import {
 
 /** Request orders: what tasks need, approved on site and for procurement. */
 export const requestOrderRoutes: Route[] = [
-  route(contract.listRequestOrders, listRequestOrders),
+  listRoute(contract.listRequestOrders, requestOrderList),
   route(contract.getRunningNumber, (ctx, { query }) => getRunningNumber(ctx, query.task_id)),
   route(contract.getRequestOrder, (ctx, { params }) => requestOrders.one(ctx, params.id)),
   preparedRoute(contract.createRequestOrder, storePhotos, createRequestOrder),

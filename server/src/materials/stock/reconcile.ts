@@ -1,6 +1,7 @@
 import { MAX_DIFFERENCES, type StockDifference } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { numbersOf } from '../parts/numbers-of.ts';
 
 /** The columns of `stock_figures`, as they follow from papers and ledger. */
 const figures = [
@@ -152,5 +153,5 @@ export async function reconcileMaterials(ctx: Context): Promise<StockDifference[
     from (${differingFigures} union all ${differingOrders} union all ${differingPapers}) d
       join materials m on m.id = d.material_id
     order by m.code, d.kind, d.id limit ${MAX_DIFFERENCES}`.execute(ctx.database);
-  return rows.map((row) => ({ ...row, kept: Number(row.kept), recomputed: Number(row.recomputed) }));
+  return rows.map((row) => ({ ...row, ...numbersOf(row, ['kept', 'recomputed']) }));
 }

@@ -7,7 +7,7 @@ import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 import { type PaperProject, paperProject } from '../parts/paper-place.ts';
 import { papersOf } from '../parts/papers.ts';
-import { readSourceItems, type SourceColumns } from '../stock/sources.ts';
+import { presentSource, readSourceItems, type SourceColumns } from '../stock/sources.ts';
 import { mayCheck, presentCheck } from './stocktake-check.ts';
 
 /** A stocktake as read from the database. */
@@ -111,22 +111,18 @@ async function presentStocktakes(ctx: Context, rows: readonly StocktakeRow[]): P
   const linesOf = await readStocktakeLines(ctx, rows, sql<SourceColumns>`l.source, l.source_item_id`);
   const sources = await readSourceItems(
     ctx,
-    rows.flatMap(({ id }) => linesOf(id).flatMap(({ source_item_id }) => source_item_id ?? [])),
+    rows.flatMap(({ id }) => linesOf(id).map(({ source_item_id }) => source_item_id)),
   );
   return rows.map((row) => ({
     ...presentFacts(ctx, row),
     project_id: row.project_id,
     project: row.project,
-    materials: linesOf(row.id).map((line) => {
-      const item = line.source_item_id === null ? undefined : sources.get(line.source_item_id);
-      return {
-        ...presentPaperMaterial(ctx, line),
-        pivot: presentCounted(line),
-        source: item && line.source_item_id !== null ? { type: item.type, id: line.source_item_id } : null,
-        any_source: line.source === 'any',
-        hierarchy: item?.hierarchy ?? null,
-      };
-    }),
+    materials: linesOf(row.id).map((line) => ({
+      ...presentPaperMaterial(ctx, line),
+      pivot: presentCounted(line),
+      ...presentSource(sources, line.source_item_id),
+      any_source: line.source === 'any',
+    })),
   }));
 }
 

@@ -1,16 +1,19 @@
 import * as contract from '@plumbline/contract';
+import { sql } from 'kysely';
 import { type Route, route } from '../../platform/http/route.ts';
 import { routeWithFile } from '../parts/attachments.ts';
+import { listRoute } from '../parts/list-route.ts';
 import { checkStocktake } from './check-stocktake.ts';
 import { countingSheet } from './counting-sheet.ts';
 import { decideStocktakeDispute } from './decide-dispute.ts';
-import { listStocktakes } from './list-stocktakes.ts';
-import { stocktakes } from './read-stocktakes.ts';
+import { stocktakeOrders, stocktakes } from './read-stocktakes.ts';
 import { createStocktake, deleteStocktake } from './write-stocktake.ts';
 
 /** Stocktakes: counted quantities and the corrections of the stock. */
 export const stocktakeRoutes: Route[] = [
-  route(contract.listStocktakes, listStocktakes),
+  listRoute(contract.listStocktakes, (ctx, { project_id }) =>
+    stocktakes.list(ctx, stocktakeOrders, [project_id ? sql`o.project_id = ${project_id}` : null]),
+  ),
   route(contract.printCountingSheet, (ctx, { query }) => countingSheet.print(ctx, query)),
   route(contract.getStocktake, (ctx, { params }) => stocktakes.one(ctx, params.id)),
   routeWithFile(contract.createStocktake, 'attachment', createStocktake),

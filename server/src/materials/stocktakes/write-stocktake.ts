@@ -1,10 +1,9 @@
 import type { createStocktake as createEndpoint, Input, Stocktake } from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
-import { invalid } from '../../platform/problem.ts';
 import type { NewFile } from '../parts/attachments.ts';
 import { lockPlace } from '../parts/lock-place.ts';
 import { placesOfSource, readPlaces, readStore, type Source } from '../stock/places.ts';
-import { readSourceItems, toSource, toSourceColumns } from '../stock/sources.ts';
+import { refuseOtherSources, toSource, toSourceColumns } from '../stock/sources.ts';
 import { stocktakes, visibleStocktake } from './read-stocktakes.ts';
 import {
   differenceAt,
@@ -57,12 +56,12 @@ async function readAdjustments(ctx: Context, body: Body, projectId: number | nul
   if (lines.length === 0) return [];
   const ids = lines.map(({ id }) => id);
   await lockCounted(ctx, 'Specialised', ids);
-  const sources = await sourcesOf(ctx, lines, projectId);
+  if (projectId) await refuseOtherSources(ctx, lines, projectId);
   const places = projectId
     ? await readPlaces(ctx, { materialIds: ids, itemId: projectId, projectId, at: body })
     : await readStore(ctx, ids, body);
-  return lines.map((line, index) => {
-    const source = sources[index] as Source;
+  return lines.map((line) => {
+    const source: Source = projectId ? toSource(toSourceColumns(line.source)) : { kind: 'store' };
     const ofLine = placesOfSource(
       // A stocktake of a project does not change the company's store, unless a line refers to it.
       places.filter(
@@ -73,19 +72,6 @@ async function readAdjustments(ctx: Context, body: Body, projectId: number | nul
     );
     return { line, ...differenceAt(line, ofLine) };
   });
-}
-
-/** @throws invalid at a source outside the project; without one every line is of the company's store */
-async function sourcesOf(ctx: Context, lines: readonly Line[], projectId: number | null): Promise<Source[]> {
-  const ids = lines.flatMap(({ source }) => source?.id ?? []);
-  const items = projectId ? await readSourceItems(ctx, ids, projectId) : new Map();
-  const faults = lines.flatMap(({ source }, index) =>
-    source && items.get(source.id)?.type !== source.type
-      ? [[`materials.${index}.source`, 'Please select an item of this project.']]
-      : [],
-  );
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
-  return lines.map(({ source }) => (projectId ? toSource(toSourceColumns(source)) : { kind: 'store' }));
 }
 
 /**

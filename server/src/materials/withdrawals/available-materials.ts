@@ -16,7 +16,7 @@ import {
   paperMaterialJoins,
   presentPaperMaterial,
 } from '../parts/paper-materials.ts';
-import { readSourceItems } from '../stock/sources.ts';
+import { presentSource, readSourceItems } from '../stock/sources.ts';
 
 /**
  * Stock of the materials that are `listed`, by item, in the order of their codes and only as much as is shown: of a
@@ -88,15 +88,11 @@ async function readAvailable(
     ${tail}`.execute(ctx.database);
   const items = await readSourceItems(
     ctx,
-    rows.flatMap(({ item_id }) => item_id ?? []),
+    rows.map(({ item_id }) => item_id),
   );
-  return rows.map((row) => {
-    const item = row.item_id === null ? undefined : items.get(row.item_id);
-    return {
-      ...presentPaperMaterial(ctx, row),
-      source: item && row.item_id !== null ? { type: item.type, id: row.item_id } : null,
-      hierarchy: item?.hierarchy ?? null,
-      filtered_in_stock: Number(row.available),
-    };
-  });
+  return rows.map((row) => ({
+    ...presentPaperMaterial(ctx, row),
+    ...presentSource(items, row.item_id),
+    filtered_in_stock: Number(row.available),
+  }));
 }

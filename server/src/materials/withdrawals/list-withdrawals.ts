@@ -1,23 +1,22 @@
-import type { Input, listWithdrawals as listEndpoint, Page, Withdrawal } from '@plumbline/contract';
+import type { Input, listWithdrawals as listEndpoint, Withdrawal } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { isToReview } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { readPage } from '../../platform/database/list.ts';
+import type { List } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
-import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
-import { withdrawals } from './read-withdrawals.ts';
+import { isWithinTask } from '../parts/scope.ts';
+import { type WithdrawalRow, withdrawals } from './read-withdrawals.ts';
 import { withdrawalsToReview } from './to-review.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
-/** A page of the withdrawals of projects that the caller may see, latest first. */
-export async function listWithdrawals(ctx: Context, { query }: { query: Query }): Promise<Page<Withdrawal>> {
+/** The withdrawals of projects that the caller may see, latest first. */
+export function withdrawalList(ctx: Context, query: Query): List<Query['sort'], WithdrawalRow, Withdrawal> {
   const { project_id, task_id, status, waits_for_me, search_term } = query;
-  await refuseHiddenScope(ctx, query);
   const isMine = waits_for_me === 'true' || waits_for_me === '1';
   const matches = matchesEveryWord(sql`m.search_text`, search_term);
   const orders = { date: [sql`o.date`], status: [sql`o.status`, sql`o.date`] };
-  const list = withdrawals.list(ctx, orders, [
+  return withdrawals.list(ctx, orders, [
     project_id ? sql`o.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`o.task_id`, task_id) : null,
     status ? sql`o.status = ${status}` : null,
@@ -26,5 +25,4 @@ export async function listWithdrawals(ctx: Context, { query }: { query: Query })
       sql`exists (select from withdrawal_lines l join materials m on m.id = l.material_id
         where l.withdrawal_id = o.id and ${matches})`,
   ]);
-  return readPage(ctx, list, query);
 }

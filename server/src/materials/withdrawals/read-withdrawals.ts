@@ -4,6 +4,7 @@ import { orToReview, reviewColumns } from '../../decisions/index.ts';
 import { personNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { visibleProject } from '../../projects/index.ts';
+import { numbersOf } from '../parts/numbers-of.ts';
 import { type PaperLineRow, readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial, snapshotJoin } from '../parts/paper-materials.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
 import { papersOf } from '../parts/papers.ts';
-import { readSourceItems, type SourceColumns } from '../stock/sources.ts';
+import { presentSource, readSourceItems, type SourceColumns } from '../stock/sources.ts';
 import { availableQty } from './available-qty.ts';
 import { withdrawalsToReview } from './to-review.ts';
 import { withdrawalAbilities } from './withdrawal-policy.ts';
@@ -98,7 +99,7 @@ async function presentWithdrawals(ctx: Context, rows: readonly WithdrawalRow[]):
   );
   const sources = await readSourceItems(
     ctx,
-    rows.flatMap(({ id }) => linesOf(id).flatMap(({ source_item_id }) => source_item_id ?? [])),
+    rows.flatMap(({ id }) => linesOf(id).map(({ source_item_id }) => source_item_id)),
   );
   return rows.map((row) => presentWithdrawal(ctx, row, linesOf(row.id), sources));
 }
@@ -132,17 +133,13 @@ function presentWithdrawal(
     rejected_by: rejected ? person : null,
     rejected_comments: rejected ? decision_comments : null,
     decided_at: decided_at?.toISOString() ?? null,
-    materials: lines.map((line) => {
-      const item = line.source_item_id === null ? undefined : sources.get(line.source_item_id);
-      return {
-        ...presentPaperMaterial(ctx, line),
-        pivot: { withdraw_qty: Number(line.withdraw_qty), returned_qty: Number(line.returned_qty) },
-        source: item && line.source_item_id !== null ? { type: item.type, id: line.source_item_id } : null,
-        any_source: line.source === 'any',
-        hierarchy: item?.hierarchy ?? null,
-        filtered_in_stock: Number(line.available_qty),
-      };
-    }),
+    materials: lines.map((line) => ({
+      ...presentPaperMaterial(ctx, line),
+      pivot: numbersOf(line, ['withdraw_qty', 'returned_qty']),
+      ...presentSource(sources, line.source_item_id),
+      any_source: line.source === 'any',
+      filtered_in_stock: Number(line.available_qty),
+    })),
     returns: (returns ?? []).map(({ returned_by, materials, ...each }) => ({
       ...each,
       returned_by: presentPaperPerson(ctx, returned_by),

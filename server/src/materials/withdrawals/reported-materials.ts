@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { refuseHidden } from '../../projects/index.ts';
 import { formatQuantity } from '../parts/format-quantity.ts';
+import { numbersOf } from '../parts/numbers-of.ts';
 import { differenceOf } from '../stock/draw-stock.rules.ts';
 
 /**
@@ -54,8 +55,7 @@ export async function listMaterialsForReport(
   );
   return rows.map(({ task_id: _, ...row }) => ({
     ...row,
-    withdrawn_qty: Number(row.withdrawn_qty),
-    reported_qty: Number(row.reported_qty),
+    ...numbersOf(row, ['withdrawn_qty', 'reported_qty']),
   }));
 }
 

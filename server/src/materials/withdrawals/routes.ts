@@ -1,8 +1,9 @@
 import * as contract from '@plumbline/contract';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listRoute } from '../parts/list-route.ts';
 import { listAvailableMaterials } from './available-materials.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import { listWithdrawals } from './list-withdrawals.ts';
+import { withdrawalList } from './list-withdrawals.ts';
 import { withdrawals } from './read-withdrawals.ts';
 import { listMaterialsForReport } from './reported-materials.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
@@ -10,7 +11,7 @@ import { createWithdrawal, deleteWithdrawal, updateWithdrawal } from './write-wi
 
 /** Withdrawals: what tasks take out of stock, and the returns. */
 export const withdrawalRoutes: Route[] = [
-  route(contract.listWithdrawals, listWithdrawals),
+  listRoute(contract.listWithdrawals, withdrawalList),
   // The contract reads the answer with a page by `pageOfAvailableMaterials`.
   route(
     contract.listAvailableMaterials,

@@ -13,7 +13,7 @@ import { lockPlace } from '../parts/lock-place.ts';
 import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import { newVersion, refuseStalePaper } from '../parts/paper-version.ts';
 import { reverseMovements } from '../stock/movements.ts';
-import { readSourceItems, toSourceColumns } from '../stock/sources.ts';
+import { refuseOtherSources, toSourceColumns } from '../stock/sources.ts';
 import { lockWithdrawal } from './lock-withdrawal.ts';
 import { withdrawals } from './read-withdrawals.ts';
 import { withdrawalsToReview } from './to-review.ts';
@@ -51,17 +51,7 @@ async function refuseUnknownLines(ctx: Context, lines: readonly Line[], projectI
     lines.map(({ id }) => ({ materialId: id })),
     { field: 'id', type: 'Specialised' },
   );
-  const items = await readSourceItems(
-    ctx,
-    lines.flatMap(({ source }) => source?.id ?? []),
-    projectId,
-  );
-  const faults = lines.flatMap(({ source }, index) =>
-    source && items.get(source.id)?.type !== source.type
-      ? [[`materials.${index}.source`, 'Please select an item of this project.']]
-      : [],
-  );
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+  await refuseOtherSources(ctx, lines, projectId);
 }
 
 async function insertLines(ctx: Context, id: number, lines: readonly Line[]): Promise<void> {

@@ -3,11 +3,10 @@ import type {
   DeliveryState,
   Input,
   listCommonIssuePos as listEndpoint,
-  Page,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { type FiltersOf, readPage } from '../../../platform/database/list.ts';
+import type { FiltersOf } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
 import { ordersOf } from '../../issue-pos/list-issue-pos.ts';
 import { type CommonIssuePoRow, commonIssuePos } from './read-common-issue-pos.ts';
@@ -17,15 +16,13 @@ type Query = Input<typeof listEndpoint>['query'];
 /** The text that common issue POs `p` are searched by, as their index has it. */
 export const commonOrderText = sql<string>`searchable(p.po_no || ' ' || p.ref_no || ' ' || p.supplier_name)`;
 
-type ListQuery = Omit<Query, 'warehouse_id'> & Partial<Pick<Query, 'warehouse_id'>>;
-
 /**
  * The common issue POs, by date, for their page and their export.
  * @param status only those of which so much came
  */
 export function commonIssuePoList(
   ctx: Context,
-  filters: FiltersOf<ListQuery>,
+  filters: Omit<FiltersOf<Query>, 'warehouse_id'> & { warehouse_id?: number | undefined },
   status?: DeliveryState,
 ): ReturnType<typeof ordersOf<CommonIssuePoRow, CommonIssuePo>> {
   const { supplier_id, warehouse_id, search_term, late } = filters;
@@ -36,13 +33,4 @@ export function commonIssuePoList(
       : null,
     matchesEveryWord(commonOrderText, search_term),
   ]);
-}
-
-/** A page of the common issue POs. @param status only those of which so much came */
-export function listCommonIssuePos(
-  ctx: Context,
-  { query }: { query: ListQuery },
-  status?: DeliveryState,
-): Promise<Page<CommonIssuePo>> {
-  return readPage(ctx, commonIssuePoList(ctx, query, status), query);
 }

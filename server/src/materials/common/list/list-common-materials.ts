@@ -6,7 +6,6 @@ import {
   type getCommonMaterial as getEndpoint,
   type Input,
   type listCommonMaterials as listEndpoint,
-  type Page,
   textKey,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
@@ -79,18 +78,9 @@ export async function presentCommonStock(
   return rows.map((row) => ({ ...presentCommonMaterial(ctx, row), ...stockOf(row.id) }));
 }
 
-/**
- * A page of the common materials with their figures.
- * @throws not_found for a scope that the caller may not see; invalid, at `on`, for a day to come
- */
-export async function listCommonMaterials(
-  ctx: Context,
-  { query }: { query: Query },
-): Promise<Page<CommonMaterialStock>> {
-  await refuseHiddenScope(ctx, query);
-  const list = commonMaterialList(ctx, query, (rows) => presentCommonStock(ctx, rows, query));
-  return readPage(ctx, list, query);
-}
+/** The common materials with their figures, now or at the end of a day. @throws invalid, at `on`, for a day to come */
+export const commonStockList = (ctx: Context, query: Query) =>
+  commonMaterialList(ctx, query, (rows) => presentCommonStock(ctx, rows, query));
 
 /** One common material with its figures in a scope. @throws not_found, also for a scope that the caller may not see */
 export async function readCommonMaterial(

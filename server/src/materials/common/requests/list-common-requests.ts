@@ -2,25 +2,23 @@ import type {
   CommonMaterialRequest,
   Input,
   listCommonMaterialRequests as listEndpoint,
-  Page,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../../employees/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readPage } from '../../../platform/database/list.ts';
+import type { List } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
-import { isWithinTask, refuseHiddenScope } from '../../parts/scope.ts';
-import { commonRequests } from './read-common-requests.ts';
+import { isWithinTask } from '../../parts/scope.ts';
+import { type CommonRequestRow, commonRequests } from './read-common-requests.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
-/** A page of the requests for common materials of projects that the caller may see. */
-export async function listCommonRequests(
+/** The requests for common materials of projects that the caller may see. */
+export function commonRequestList(
   ctx: Context,
-  { query }: { query: Query },
-): Promise<Page<CommonMaterialRequest>> {
+  query: Query,
+): List<'date', CommonRequestRow, CommonMaterialRequest> {
   const { project_id, task_id, status, search_term } = query;
-  await refuseHiddenScope(ctx, { project_id, task_id });
   const date =
     status === 'Allocated'
       ? [{ nullable: sql`r.allocated_at` }]
@@ -28,7 +26,7 @@ export async function listCommonRequests(
           by: [sql`(o.created_at at time zone ${ctx.site.timeZone})::date`],
           joins: sql`join request_orders o on o.id = r.request_order_id`,
         };
-  const list = commonRequests.list(ctx, { date }, [
+  return commonRequests.list(ctx, { date }, [
     status ? sql`r.status = ${status}` : null,
     project_id ? sql`r.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`r.task_id`, task_id) : null,
@@ -39,5 +37,4 @@ export async function listCommonRequests(
       search_term,
     ),
   ]);
-  return readPage(ctx, list, query);
 }

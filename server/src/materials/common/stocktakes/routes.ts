@@ -1,7 +1,7 @@
 import * as contract from '@plumbline/contract';
-import { readPage } from '../../../platform/database/list.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { routeWithFile } from '../../parts/attachments.ts';
+import { listRoute } from '../../parts/list-route.ts';
 import { commonCountingSheet } from '../../stocktakes/counting-sheet.ts';
 import { stocktakeOrders } from '../../stocktakes/read-stocktakes.ts';
 import { commonStocktakes } from './read-common-stocktakes.ts';
@@ -9,9 +9,7 @@ import { createCommonStocktake, deleteCommonStocktake } from './write-common-sto
 
 /** Stocktakes of common materials. */
 export const commonStocktakeRoutes: Route[] = [
-  route(contract.listCommonStocktakes, (ctx, { query }) =>
-    readPage(ctx, commonStocktakes.list(ctx, stocktakeOrders, []), query),
-  ),
+  listRoute(contract.listCommonStocktakes, (ctx) => commonStocktakes.list(ctx, stocktakeOrders, [])),
   route(contract.printCommonCountingSheet, (ctx, { query }) => commonCountingSheet.print(ctx, query)),
   route(contract.getCommonStocktake, (ctx, { params }) => commonStocktakes.one(ctx, params.id)),
   routeWithFile(contract.createCommonStocktake, 'attachment', createCommonStocktake),
