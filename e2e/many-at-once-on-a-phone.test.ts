@@ -42,7 +42,7 @@ test('Select in the menu has taps select, and the panel fills the screen', async
 test('the bar below the timeline has one line, however many are selected', async ({ page }) => {
   const made = await school();
   await signIn(page, 'Project Manager', `/projects/${made.project.id}?tab=timeline&levels=0`);
-  await chooseInRow(page.getByRole('tabpanel'), 'School hall', 'Select', 'tap');
+  await chooseInRow(page.getByRole('tabpanel'), 'Timeline', 'Select', 'tap');
   await page.getByRole('treegrid').getByRole('rowheader', { name: 'Columns' }).tap();
   const words = bar(page).getByRole('status');
   await expect(words).toHaveText('1 selected');
