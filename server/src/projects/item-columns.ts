@@ -126,7 +126,7 @@ export type NewItem = Pick<Insertable<Table>, (typeof newItemColumns)[number]>;
 /** Columns that a copy and a template leave out: the latest news, and those that only a project has. */
 const notPlanned = ['new_updates', 'client_name', 'client_address', 'company_id'] as const;
 type Planned = Exclude<Written, (typeof notPlanned)[number]> | 'set_percentage';
-/** The columns of an item's plan: what a copy and a template take from it. */
+/** The columns of an item's plan, which a copy takes; a template keeps those that `contentOf` names. */
 export const planColumns = [
   ...writtenNames.filter((name) => !(notPlanned as readonly string[]).includes(name)),
   'set_percentage',

@@ -64,7 +64,7 @@ function nameInWords(field: string): string {
 function valueInWords(t: TFunction, field: string, value: unknown, wording: Wording): string {
   if (field.endsWith('_file_id')) return t('a file');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (field.endsWith('_percentage')) return `${Number(value)}%`;
+  if (/_percent(age)?$/.test(field)) return `${Number(value)}%`;
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, wording.timeZone);

@@ -129,7 +129,7 @@ export function presentIssue(
     abilities: issueAbilities(ctx, row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-  } as AssetIssue;
+  };
 }
 
 /** An issue that the actor may see. @throws not_found, also for one of the other family */
