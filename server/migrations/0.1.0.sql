@@ -245,7 +245,7 @@ create table users (
   username text not null check (btrim(username) <> ''),
   -- argon2id, in the form that names its own parameters
   password_hash text not null check (password_hash like '$argon2id$%'),
-  -- What the history tells of a change of password, whose hash it leaves out.
+  -- Recorded in the history in place of the hash.
   password_changed_at timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   created_at timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   updated_at timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
@@ -1833,7 +1833,7 @@ create table withdrawal_lines (
   position smallint not null,
   material_id integer not null references materials,
   withdraw_qty numeric(10, 3) not null check (withdraw_qty > 0),
-  -- Whose stock is asked for: any that there is, the company's store, or an item's.
+  -- The stock that it is taken from: any, that of the store, or that of an item.
   source text not null default 'any' check (source in ('any', 'store', 'item')),
   source_item_id integer references work_items on delete set null,
   material_snapshot jsonb,

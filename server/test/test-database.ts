@@ -31,6 +31,16 @@ export async function testDatabase(
   return { ...inject('postgres'), database };
 }
 
+/** A connection that is closed at the end of the test file. */
+export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  // A database that is dropped ends its connections.
+  client.on('error', () => {});
+  await client.connect();
+  atEnd(() => client.end());
+  return client;
+}
+
 /** The same database as the role that the server works as; one on a server of the test's own as it is. */
 export function asApplication(connection: pg.ClientConfig): pg.ClientConfig {
   const { host, user, password } = inject('application');

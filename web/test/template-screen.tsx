@@ -6,8 +6,9 @@ import {
   templateItem,
 } from '@plumbline/contract';
 import Templates from '../src/templates/templates.tsx';
+import { pageOfRows } from '../src/ui/list/page-of-rows.ts';
 import { sample } from './sample.ts';
-import { answer, pageOfRows } from './server.ts';
+import { answer } from './server.ts';
 
 /** A screen with a list, a record next to it, and a form for the record. */
 export const TemplateScreen = () => (
@@ -29,7 +30,8 @@ export function answerTemplates(...names: string[]): TemplateDetails[] {
   answer(listTemplates, ({ query }) =>
     pageOfRows(
       templates.filter(({ name }) => name.includes(query.search_term ?? '')),
-      query,
+      query.page,
+      query.per_page,
     ),
   );
   answer(getTemplate, ({ params }) => templates.find(({ id }) => id === params.id) as TemplateDetails);

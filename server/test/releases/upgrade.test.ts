@@ -1,26 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { getProject, signIn } from '@plumbline/contract';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { readTables } from '../../scripts/database/read-tables.ts';
 import { schemaFile } from '../../scripts/database/schema-file.ts';
 import { grantToApplication } from '../../src/platform/database/application-role.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { atEnd } from '../at-end.ts';
 import { clientOf } from '../client.ts';
 import { openApp } from '../test-app.ts';
-import { testDatabase } from '../test-database.ts';
+import { connect, testDatabase } from '../test-database.ts';
 
 const releases = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.sql.gz')).sort();
-
-async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
-  atEnd(() => client.end());
-  return client;
-}
 
 /** A database of a release, as its dump has it. */
 async function restored(release: string): Promise<pg.ClientConfig> {

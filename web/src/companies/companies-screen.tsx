@@ -107,9 +107,12 @@ export default function CompaniesScreen() {
           />
           <TextInput
             label={t('PO number format')}
-            description={t('YYYY or YY: the year. 0000: the running number. {{format}} gives {{example}}.', {
-              ...exampleOf(form.values.po_number_pattern, site.today),
-            })}
+            description={t(
+              'YYYY or YY is the year, 0000 the running number. Example: {{format}} becomes {{example}}.',
+              {
+                ...exampleOf(form.values.po_number_pattern, site.today),
+              },
+            )}
             placeholder={DEFAULT_PO_NUMBER_PATTERN}
             autoComplete="off"
             {...form.getInputProps('po_number_pattern')}

@@ -1,18 +1,9 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { atEnd } from '../../../test/at-end.ts';
 import { testApp } from '../../../test/test-app.ts';
-import { asApplication } from '../../../test/test-database.ts';
+import { asApplication, connect } from '../../../test/test-database.ts';
 
 const site = await testApp();
 
-async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
-  atEnd(() => client.end());
-  return client;
-}
 const application = await connect(asApplication(site.connection));
 
 const NOT_ALLOWED = { code: '42501' };

@@ -55,7 +55,7 @@ export default function NewIssuePoDialog({ order, supplier, onClose }: NewIssueP
       onClose={onClose}
       printed={issuePoKind}
       withoutPdf={({ abilities }) =>
-        abilities.print ? null : t('It waits for a second person who may issue.')
+        abilities.print ? null : t('It has to be approved by a second person.')
       }
       onAdded={({ warnings }) => showWarnings(warnings)}
     >

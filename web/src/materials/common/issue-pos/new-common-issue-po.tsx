@@ -56,7 +56,7 @@ export default function NewCommonIssuePoDialog(props: NewCommonIssuePoProps) {
       onClose={onClose}
       printed={commonIssuePoKind}
       withoutPdf={({ abilities }) =>
-        abilities.print ? null : t('It waits for a second person who may issue.')
+        abilities.print ? null : t('It has to be approved by a second person.')
       }
       onAdded={onAdded}
     >
