@@ -114,9 +114,7 @@ test('approving daily reports sets the progress of their tasks unless unticked, 
     await expect(lineOf(page, title)).toContainText(progress);
 });
 
-test('a decision is sent after ten seconds, and at once by leaving the screen', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a decision is sent after ten seconds, and at once by leaving the screen', async ({ page }) => {
   await page.clock.install();
   const { project } = await makeProject('Two wells', [{ title: 'Well' }], ['Engineer']);
   await requestDrills(project.id, 2);

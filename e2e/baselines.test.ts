@@ -21,9 +21,9 @@ const makePumpStation = () =>
 const slipOf = (page: Page) => page.getByRole('region', { name: 'Slip by area' });
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-test('a plan is saved as a baseline, a bar is moved, and the slip shows; then the baseline is deleted', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a plan is saved as a baseline, a bar is moved, and the slip shows; then the baseline is deleted', async ({
+  page,
+}) => {
   const { project } = await makePumpStation();
   await signIn(page, 'Project Manager', `/projects/${project.id}?tab=overview`);
   const slip = slipOf(page);

@@ -7,9 +7,7 @@ import { test } from './support/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a Superadmin adds a company, renames it and deletes it; one with employees stays', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a Superadmin adds a company, renames it and deletes it; one with employees stays', async ({ page }) => {
   const name = `Keel ${uniqueCode()}`;
   await signIn(page, 'Superadmin', '/companies');
   const adding = page.getByRole('dialog', { name: 'Add Company' });

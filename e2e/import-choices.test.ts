@@ -38,9 +38,9 @@ function schedule(code: string) {
   return { name: 'quays.xer', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
 }
 
-test('a schedule is imported in the encoding and with the project that are chosen in its preview', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a schedule is imported in the encoding and with the project that are chosen in its preview', async ({
+  page,
+}) => {
   const code = uniqueCode();
   await signIn(page, 'Human Resource');
   await page.getByRole('link', { name: 'Project Setup' }).click();

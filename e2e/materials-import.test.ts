@@ -42,9 +42,9 @@ const found = async (code: string) =>
     )(listMaterials, { query: { search_term: code, sort: 'code', direction: 'asc' } })
   ).data;
 
-test('Procurement imports a price list: old and new prices are shown, a wrong row is named, what is missing is added', {
-  tag: '@main',
-}, async ({ page }) => {
+test('Procurement imports a price list: old and new prices are shown, a wrong row is named, what is missing is added', async ({
+  page,
+}) => {
   const code = uniqueCode();
   const { category, supplier } = await makeMaterial(code);
   const rows = (unit: string) => [

@@ -17,7 +17,7 @@ const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', {
 const radio = (page: Page, name: string | RegExp) => page.getByRole('menuitemradio', { name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save as view' });
 
-test('a list is saved as a view, changed, shared, opened by its link, and deleted', { tag: '@main' }, async ({
+test('a list is saved as a view, changed, shared, opened by its link, and deleted', async ({
   page,
   browser,
 }) => {

@@ -31,7 +31,7 @@ const heightOfRows = (page: Page) =>
     .locator('tbody tr')
     .evaluateAll((rows) => Math.max(0, ...rows.map((row) => row.getBoundingClientRect().height)));
 
-test('settings are reached and changed by keyboard alone, and stay', { tag: '@main' }, async ({ page }) => {
+test('settings are reached and changed by keyboard alone, and stay', async ({ page }) => {
   await signIn(page, 'Drafter');
   await tabTo(page, page.getByRole('button', { name: 'Your account' }));
   await page.keyboard.press('Enter');

@@ -3,9 +3,9 @@ import { signIn } from './support/people.ts';
 import { makeAsset } from './support/store.ts';
 import { test } from './support/test.ts';
 
-test('labels of chosen tools are printed: their size is chosen, and the PDF opens in a new tab', {
-  tag: '@main',
-}, async ({ page }) => {
+test('labels of chosen tools are printed: their size is chosen, and the PDF opens in a new tab', async ({
+  page,
+}) => {
   const description = 'Laser level';
   const [one, other] = [await makeAsset('tools', { description }), await makeAsset('tools', { description })];
   await signIn(page, 'Logistic', '/tools');
