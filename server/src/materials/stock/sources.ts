@@ -55,17 +55,14 @@ export function presentSource(items: SourceItems, id: number | null) {
   };
 }
 
-/** @throws invalid at each line whose source is outside a project */
+/** @throws invalid at each line whose source is outside a project; without one, at each that has an item as its source */
 export async function refuseOtherSources(
   ctx: Context,
   lines: readonly { source?: StockSource | undefined }[],
-  projectId: number,
+  projectId: number | null,
 ): Promise<void> {
-  const items = await readSourceItems(
-    ctx,
-    lines.map(({ source }) => source?.id),
-    projectId,
-  );
+  const ids = lines.map(({ source }) => source?.id);
+  const items: SourceItems = projectId ? await readSourceItems(ctx, ids, projectId) : new Map();
   const faults = lines.flatMap(({ source }, index) =>
     source && items.get(source.id)?.type !== source.type
       ? [[`materials.${index}.source`, 'Please select an item of this project.']]

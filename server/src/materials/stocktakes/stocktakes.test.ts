@@ -114,6 +114,27 @@ test.each([
   expect([status, body.errors?.[field]]).toEqual([422, [message]]);
 });
 
+test('a line names an item of the project, and of the company’s store none', async () => {
+  const { id } = await material();
+  const other = await app.tree();
+  const adjusting = (project_id: number | null, source: object | null) =>
+    send({ project_id, materials: [{ id, operation: 'Increase', adjustment_qty: 1, source }] });
+  for (const [project_id, item] of [
+    [tree.project.id, other.subTask.id],
+    [null, tree.subTask.id],
+  ] as const) {
+    const { status, body } = await adjusting(project_id, { type: 'tasks', id: item });
+    expect([status, body.errors]).toEqual([
+      422,
+      { 'materials.0.source': ['Please select an item of this project.'] },
+    ]);
+  }
+  expect(await inStock(id)).toBe(0);
+  expect((await adjusting(null, null)).status).toBe(201);
+  expect((await adjusting(tree.project.id, { type: 'tasks', id: tree.subTask.id })).status).toBe(201);
+  expect(await inStock(id)).toBe(2);
+});
+
 test('who may not see a project sees none of its stocktakes', async () => {
   const { data } = await send({ project_id: tree.project.id, action: 'No Adjustment' });
   const stranger = await site.as('Engineer');

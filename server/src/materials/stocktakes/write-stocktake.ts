@@ -56,7 +56,7 @@ async function readAdjustments(ctx: Context, body: Body, projectId: number | nul
   if (lines.length === 0) return [];
   const ids = lines.map(({ id }) => id);
   await lockCounted(ctx, 'Specialised', ids);
-  if (projectId) await refuseOtherSources(ctx, lines, projectId);
+  await refuseOtherSources(ctx, lines, projectId);
   const places = projectId
     ? await readPlaces(ctx, { materialIds: ids, itemId: projectId, projectId, at: body })
     : await readStore(ctx, ids, body);
