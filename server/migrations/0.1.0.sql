@@ -372,6 +372,30 @@ create index push_subscriptions_session on push_subscriptions (session_id);
 -- decision_comments and decided_for, on whose behalf a delegate has decided (null: by their own right). They are known
 -- exactly when there is a decision.
 
+-- Two calls in the migration of a later table; what is in ../schema comes after all migrations.
+-- Who decided and when is known exactly when there is a decision, and only a decision has comments.
+-- undecided: the state before any decision. One call for each table: decided_as_a_whole('overtimes', 'pending').
+create procedure decided_as_a_whole(table_name text, undecided text, state_column text default 'status')
+  language plpgsql as $$
+begin
+  execute format('alter table %1$I add constraint %2$I check (
+    (%3$I = %4$L) = (decided_by is null) and (decided_by is null) = (decided_at is null)
+    and (decision_comments is null or decided_by is not null))',
+    table_name, table_name || '_decided', state_column, undecided);
+end $$;
+
+-- For whom a delegate decided; null: by one's own right.
+-- One call for each table that is decided on: decided_for_somebody('overtimes').
+create procedure decided_for_somebody(table_name text, by_column text default 'decided_by')
+  language plpgsql as $$
+declare
+  for_column text := replace(by_column, '_by', '_for');
+begin
+  execute format('alter table %1$I add column %2$I integer references employees,
+    add constraint %3$I check (%2$I is null or (%4$I is not null and %2$I <> %4$I))',
+    table_name, for_column, table_name || '_' || for_column, by_column);
+end $$;
+
 -- Changes of somebody's role or pay that a second person decides on; until then they have no effect.
 create table role_pay_changes (
   id integer generated always as identity primary key,

@@ -1,14 +1,3 @@
--- Who decided and when is known exactly when there is a decision, and only a decision has comments.
--- undecided: the state before any decision. One call for each table: decided_as_a_whole('overtimes', 'pending').
-create or replace procedure decided_as_a_whole(table_name text, undecided text, state_column text default 'status')
-  language plpgsql as $$
-begin
-  execute format('alter table %1$I add constraint %2$I check (
-    (%3$I = %4$L) = (decided_by is null) and (decided_by is null) = (decided_at is null)
-    and (decision_comments is null or decided_by is not null))',
-    table_name, table_name || '_decided', state_column, undecided);
-end $$;
-
 -- Updates how many records notifications are about. The caller has locked them, so that no two count at once.
 create or replace function count_notification_records(ids integer[]) returns void
   language sql
@@ -140,18 +129,6 @@ begin
       where o.status = 'Approved1' and n.status <> 'Approved1'));
   end if;
   return null;
-end $$;
-
--- For whom a delegate decided; null: by one's own right.
--- One call for each table that is decided on: decided_for_somebody('overtimes').
-create or replace procedure decided_for_somebody(table_name text, by_column text default 'decided_by')
-  language plpgsql as $$
-declare
-  for_column text := replace(by_column, '_by', '_for');
-begin
-  execute format('alter table %1$I add column %2$I integer references employees,
-    add constraint %3$I check (%2$I is null or (%4$I is not null and %2$I <> %4$I))',
-    table_name, for_column, table_name || '_' || for_column, by_column);
 end $$;
 
 -- Forgets the editors of records that are deleted. One call for each table whose records are edited.

@@ -30,7 +30,7 @@ type CatalogueOptions = {
 
 /**
  * A slice that is a catalogue. Its table has id, name, the contract's fields, the column of its picture and the versions, and is completed by
- * `call keep_catalogue(…)` in its migration.
+ * `call keep_catalogue(…)` in a file of server/schema/triggers.
  * @param catalogue its contract
  */
 export function catalogueSlice(catalogue: Catalogue, options: CatalogueOptions): Slice {

@@ -1,18 +1,16 @@
-import pg from 'pg';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../../test/test-database.ts';
+import { connect, testDatabase } from '../../../test/test-database.ts';
 import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
 
 /** A database that has seen other migrations than this version has. */
 async function databaseThatHasSeen(statement: string) {
   const connection = await testDatabase();
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connect(connection);
   await client.query(statement);
   const names = async () => {
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
-    await client.end();
     return rows.map(({ name }) => name);
   };
   return { connection, names };
@@ -36,8 +34,8 @@ test.each([
   ['the last of them and not all others', '2026-11-28-2010-text-keys.sql'],
 ])('a database that has seen %s is left alone, and what to do is said', async (_, last) => {
   const { connection, names } = await databaseThatHasSeen(
-    `update kysely_migration set name = '0001-foundation.sql' where name = '0.1.0.sql';
-     insert into kysely_migration (name, timestamp) values ('${last}', now()::text)`,
+    `delete from kysely_migration;
+     insert into kysely_migration (name, timestamp) values ('0001-foundation.sql', now()::text), ('${last}', now()::text)`,
   );
   await expect(migrate(connection)).rejects.toThrow(
     new StartError(
@@ -46,4 +44,18 @@ test.each([
     ),
   );
   expect(await names()).toEqual(['0001-foundation.sql', last]);
+});
+
+test('a later migration can make a table one of decisions, also in a new database', async () => {
+  const client = await connect(await testDatabase('template1'));
+  await client.query(await readFile(new URL('../../../migrations/0.1.0.sql', import.meta.url), 'utf8'));
+  await client.query(
+    `create table sample_requests (status text not null default 'pending', decided_by integer references employees,
+       decided_at timestamptz(3), decision_comments text);
+     call decided_as_a_whole('sample_requests', 'pending');
+     call decided_for_somebody('sample_requests')`,
+  );
+  await expect(
+    client.query(`insert into sample_requests (decision_comments) values ('Agreed')`),
+  ).rejects.toMatchObject({ constraint: 'sample_requests_decided' });
 });
