@@ -62,6 +62,9 @@ in_image 'sh scripts/server.sh' &
 server=$!
 PORT=$port node_modules/.bin/node scripts/wait-for-server.ts "$server"
 in_image 'node_modules/.bin/node scripts/check-health.ts'
-! in_image 'touch /opt/plumbline/written' 2>/dev/null
+if touch "$running/opt/plumbline/written" 2>/dev/null; then
+  echo 'The file system of the image can be written.' >&2
+  exit 1
+fi
 du -sh "$folder/image/opt/plumbline"
 echo 'The image starts on a read-only file system, and its server is in good health.'
