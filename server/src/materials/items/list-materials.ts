@@ -28,7 +28,7 @@ export const materialOrders = {
   price: [sql`m.price`],
 };
 
-/** The list by its filters, for its page and its export. */
+/** The materials by their filters, for their page and their export; of a project or task those that it has to do with. */
 export function materialList(
   ctx: Context,
   filters: MaterialFilters,

@@ -16,7 +16,10 @@ const nothingMoved = { in: 0, withdrawn: 0, stock: 0 };
 const nothingAsked = { estimated: 0, po: 0, requested: 0 };
 const notKnown = { estimated: null, po: null, requested: null };
 
-/** The list by its filters, for its page and its export. */
+/**
+ * The inventories by their filters, for their page and their export; of a project those of the materials that it has to
+ * do with. @throws invalid, at `on`, for a day to come. Rule: STOCK-12.
+ */
 export function inventoryList(
   ctx: Context,
   filters: Pick<Query, 'project_id' | 'category' | 'search_term' | 'on'>,

@@ -7,7 +7,7 @@ import { lookAheadTable } from './look-ahead-table.ts';
 import { type LookAhead, type LookAheadScope, lastDayOf, readLookAhead } from './read-look-ahead.ts';
 
 /** What a link to a look-ahead names. */
-export type LookAheadLink = Pick<LookAheadScope, 'from' | 'weeks'> & { type: ItemType; id: number };
+type LookAheadLink = Pick<LookAheadScope, 'from' | 'weeks'> & { type: ItemType; id: number };
 
 type Content = { lookAhead: LookAhead; path: string[] };
 

@@ -12,7 +12,7 @@ const DAMAGED_WORKBOOK =
   'This Excel file cannot be read. Open it in Excel, save it again as an Excel workbook (.xlsx) and retry.';
 
 /** What is said of a workbook that is none of what one reads for. */
-export type WorkbookWords = {
+type WorkbookWords = {
   /** It is another kind of zip. */
   foreign: string;
   /** It unpacks to far more than it should. */
