@@ -13,8 +13,6 @@ import { test } from './support/test.ts';
 test.use(phone);
 
 const CONTINUED = /You are continuing your draft of .+/;
-const NO_CONNECTION =
-  'No connection. Your report is saved on this device and will be sent when you are back online.';
 
 test.describe('where the device holds the product', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -72,7 +70,6 @@ test.describe('where the device holds the product', () => {
     await fillTheRest(again);
     await context.setOffline(true);
     await saveReport(again);
-    await expect(again.getByText(NO_CONNECTION)).toBeVisible();
     await expect(
       again.getByText(/Daily Progress Report of .+ is saved on this device and queued to send\./),
     ).toBeVisible();
@@ -114,13 +111,37 @@ test('a report whose answer was lost is sent again and stays one', { tag: '@main
     await route.abort('connectionreset');
   });
   await saveReport(page);
-  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+  await expect(page.getByText(/is saved on this device and queued to send\./)).toBeVisible();
   expect(await reportsOf(task)).toHaveLength(1);
 
   await page.unroute('**/api/v1/daily-report');
   await page.getByRole('button', { name: 'Send now' }).tap();
   await expect(page.getByText('Documentation Added')).toBeVisible();
   expect(await reportsOf(task)).toHaveLength(1);
+});
+
+test('SCREEN-18: where the server accepts and does not answer, a report with its photo is queued, and arrives once', async ({
+  page,
+}) => {
+  const task = await makeTask();
+  await signIn(page, 'Engineer', itemPath(task, 'documentations'));
+  await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
+  await page.getByRole('textbox', { name: 'Activity' }).fill('Grouting');
+  await page.getByRole('textbox', { name: 'Gridline' }).fill('D/2');
+  await fillTheRest(page);
+  const picture = await photo(page, 'grouting.jpg', 640, 480);
+  await intercept(page, '**/api/v1/{uploads,daily-report}', () => {});
+  await choosePhotos(page, picture);
+  await saveReport(page);
+  await expect(page.getByText(/is saved on this device and queued to send\./)).toBeVisible();
+  expect(await reportsOf(task)).toHaveLength(0);
+
+  await page.unroute('**/api/v1/{uploads,daily-report}');
+  await page.reload();
+  await expect(page.getByText('Documentation Added')).toBeVisible();
+  expect(await reportsOf(task)).toMatchObject([
+    { activity: 'Grouting', attachments: [{ name: 'grouting.jpg' }] },
+  ]);
 });
 
 async function makeTask(): Promise<WorkItem> {

@@ -1,9 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { listTaskDailyReports } from '@plumbline/contract';
+import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { agree, askedOn } from './support/confirm.ts';
 import { browserOf, button, hireWorker, pairsOf } from './support/crew.ts';
 import { enterCredentials, phone } from './support/people.ts';
-import { makeProject } from './support/projects.ts';
+import { photo } from './support/photo.ts';
+import { itemPath, makeProject } from './support/projects.ts';
+import { choosePhotos, fillTheRest, saveReport } from './support/report-form.ts';
 import { PASSWORD } from './support/server.ts';
 import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
@@ -89,6 +93,45 @@ test('SCREEN-24, SCREEN-25: what waits on a phone without a network is brought i
   await expect(first.getByText(SENT)).toBeVisible();
   await expect(first.getByText('could not be sent')).toHaveCount(0);
   expect(await pairsOf(worker)).toEqual(pairs);
+});
+
+test('SCREEN-24: a report that is queued with its photo is in the file, and is written once', async ({
+  browser,
+}) => {
+  const { project, item } = await makeProject('Dolphin', [{ title: 'Brackets' }]);
+  const task = item('Brackets');
+  const engineer = await hireWorker('Devi', [project.id], 'Engineer');
+  const path = `${itemPath(task, 'documentations')}&type=daily_report`;
+  const first = await browserOf(browser, engineer, path, phone);
+  await first.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
+  await expect(first.getByRole('textbox', { name: 'Activity' })).toBeVisible();
+  const picture = await photo(first, 'bracket.jpg', 640, 480);
+  await loseNetwork(first);
+  await first.getByRole('textbox', { name: 'Activity' }).fill('Welding');
+  await first.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
+  await choosePhotos(first, picture);
+  await fillTheRest(first);
+  await saveReport(first);
+  await first.getByRole('link', { name: '1 change queued to send' }).tap();
+  const queued = first.getByRole('list', { name: 'Not sent yet' });
+  await expect(queued).toContainText(/Daily Progress Report of .+1 file, \d+ KB/);
+  await button(first, 'Save as a file').tap();
+  const download = first.waitForEvent('download');
+  await agree(first, 'Save file');
+
+  const second = await anotherDevice(browser, engineer.code);
+  await choose(second, await (await download).path());
+  await agree(second, 'Import');
+  await expect(second.getByText('Documentation Added')).toBeVisible();
+  await expect(second.getByText(SENT)).toBeVisible();
+  const call = await api('Superadmin');
+  const reports = async () =>
+    (await call(listTaskDailyReports, { params: { id: task.id }, query: { page: 1, per_page: 10 } })).data;
+  expect(await reports()).toMatchObject([{ activity: 'Welding', attachments: [{ name: 'bracket.jpg' }] }]);
+
+  await first.context().setOffline(false);
+  await expect(first.getByText(SENT)).toBeVisible();
+  expect(await reports()).toHaveLength(1);
 });
 
 test('SCREEN-25: another person does not bring in the file, and hears whose work it is', async ({

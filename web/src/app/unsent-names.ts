@@ -1,6 +1,5 @@
 import { readCommands } from '../platform/commands/command-store.ts';
 import { t } from '../platform/i18n.ts';
-import { outboxKinds } from './outbox-kinds.ts';
 
 /** How many names of what is not sent are listed. */
 const NAMED = 5;
@@ -10,15 +9,7 @@ const NAMED = 5;
  * to be said at a sign-out.
  */
 export async function unsentNames(owner: number): Promise<string | null> {
-  const commands = (await readCommands(owner)).map(({ name }) => name);
-  const drafts = await Promise.all(
-    outboxKinds.map(async ({ store, words }) =>
-      (await store.list(owner))
-        .filter(({ sending, refusal }) => sending || refusal)
-        .map((draft) => words(draft as never).name),
-    ),
-  );
-  const names = [...commands, ...drafts.flat()];
+  const names = (await readCommands(owner)).map(({ name }) => name);
   if (names.length === 0) return null;
   const others = names.length - NAMED;
   return [...names.slice(0, NAMED), ...(others > 0 ? [t('and {{count}} more', { count: others })] : [])].join(

@@ -18,7 +18,7 @@ export function hideRefused(id: string): void {
   notifications.hide(noticeOf(id));
 }
 
-function showRefusedCommand({ id, name }: Command, sentence: string): void {
+function showRefusedCommand({ id, name, draft, place }: Command, sentence: string): void {
   const notice = noticeOf(id);
   notifications.show({
     id: notice,
@@ -28,7 +28,11 @@ function showRefusedCommand({ id, name }: Command, sentence: string): void {
         <Text size="sm" c="var(--mantine-color-text)">
           {sentence}
         </Text>
-        <Anchor size="sm" href="#/waiting" onClick={() => notifications.hide(notice)}>
+        <Anchor
+          size="sm"
+          href={draft === undefined ? '#/waiting' : `#${place}`}
+          onClick={() => notifications.hide(notice)}
+        >
           {t('Open')}
         </Anchor>
       </>

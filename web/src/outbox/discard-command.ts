@@ -4,9 +4,10 @@ import { withdrawCommand } from '../platform/commands/send-commands.ts';
 import { t } from '../platform/i18n.ts';
 import { confirmAction } from '../ui/overlays/confirm.ts';
 import { hideRefused } from './command-notices.tsx';
+import { removeOutgoing } from './give-draft.ts';
 
 /** Removes a command that was not sent, after a question; of one that is being sent by then it says so. Rule: SCREEN-23. */
-export async function discardCommand({ id, name, isTried }: Command): Promise<void> {
+export async function discardCommand({ id, owner, name, isTried, draft }: Command): Promise<void> {
   const sure = await confirmAction({
     sentence: isTried
       ? t(
@@ -18,7 +19,7 @@ export async function discardCommand({ id, name, isTried }: Command): Promise<vo
     destructive: true,
   });
   if (!sure) return;
-  if (await withdrawCommand(id)) {
+  if (await (draft === undefined ? withdrawCommand(id) : removeOutgoing({ id: draft, owner }))) {
     hideRefused(id);
     return;
   }

@@ -7,26 +7,23 @@ import type { OutboxKind, Outgoing } from './outgoing.ts';
 import { QueuedNotice } from './queued-notice.tsx';
 import type { useOpenedDraft } from './use-opened-draft.ts';
 
-type OpenedFormProps<Draft extends Outgoing, Saved> = Pick<
+type OpenedFormProps<Draft extends Outgoing> = Pick<
   ReturnType<typeof useOpenedDraft<Draft>>,
   'opened' | 'reopen' | 'startOver'
 > & {
-  kind: OutboxKind<Draft, Saved>;
-  /** That a draft on its way is stored here and sent by itself. */
-  sentence: string;
+  kind: OutboxKind<Draft>;
   onBack: () => void;
   /** Draws the form, which is loaded when it is first needed. */
   form: (props: { opened: Draft; isResumed: boolean; onStartOver: () => void }) => ReactNode;
 };
 
 /** The form of the draft that `useOpenedDraft` gives; one that is on its way to the server already is shown as such. */
-export function OpenedForm<Draft extends Outgoing, Saved>(props: OpenedFormProps<Draft, Saved>) {
-  const { opened, reopen, startOver, kind, sentence, onBack, form } = props;
+export function OpenedForm<Draft extends Outgoing>(props: OpenedFormProps<Draft>) {
+  const { opened, reopen, startOver, kind, onBack, form } = props;
   const { t } = useTranslation();
   if (!opened) return <Loading />;
   const { draft, isResumed } = opened;
-  if (draft.sending)
-    return <QueuedNotice kind={kind} draft={draft} sentence={sentence} onSettled={reopen} onBack={onBack} />;
+  if (draft.sending) return <QueuedNotice kind={kind} draft={draft} onSettled={reopen} onBack={onBack} />;
 
   async function askAndStartOver() {
     if (await confirmDiscarding(kind, draft, t('Start over'))) await startOver();

@@ -12,27 +12,19 @@ import { useSignedIn } from '../platform/session.ts';
 import { NoticePill } from '../ui/badges/notice-pill.tsx';
 import { notifyDelivery } from './command-notices.tsx';
 import classes from './outbox-sender.module.css';
-import type { OutboxKind } from './outgoing.ts';
-import { sendOutbox } from './send-outbox.ts';
-import { useWaiting } from './use-outgoing.ts';
 
 /** The time to the next try, for a connection that came back without an event. */
 const TRY_MS = 30_000;
 
 /** Sends what waits on this device as soon as there is a connection, and says on every screen that it waits. */
-export function OutboxSender({ kinds }: { kinds: readonly OutboxKind[] }) {
+export function OutboxSender() {
   const { t } = useTranslation();
   const { user } = useSignedIn();
   const connection = useConnection();
-  const counts = useWaiting(kinds);
   const all = useCommands();
-  const commands = all.filter(isWaiting).length;
-  const refused = all.length - commands;
-  const waiting = counts.reduce((sum, count) => sum + count, commands);
-  const send = useEffectEvent(() => {
-    void sendCommands(user.employee.id);
-    for (const kind of kinds) void sendOutbox(kind, user.employee.id);
-  });
+  const waiting = all.filter(isWaiting).length;
+  const refused = all.length - waiting;
+  const send = useEffectEvent(() => void sendCommands(user.employee.id));
 
   useEffect(listenToOtherTabs, []);
   useEffect(listenToCommandsOfOtherTabs, []);
@@ -71,8 +63,7 @@ export function OutboxSender({ kinds }: { kinds: readonly OutboxKind[] }) {
         <Link to="/waiting" className={classes.link}>
           <NoticePill icon={<CloudUpload size={14} aria-hidden />}>
             {[
-              ...kinds.flatMap((kind, index) => (counts[index] ? [kind.waitingWords(counts[index])] : [])),
-              ...(commands > 0 ? [t('{{count}} changes queued to send', { count: commands })] : []),
+              ...(waiting > 0 ? [t('{{count}} changes queued to send', { count: waiting })] : []),
               ...(refused > 0 ? [t('{{count}} changes not accepted', { count: refused })] : []),
             ].join(' · ')}
           </NoticePill>

@@ -2,26 +2,30 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendCommands, withdrawCommand } from '../platform/commands/send-commands.ts';
+import { useCommands } from '../platform/commands/use-commands.ts';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
-import { sendOutbox } from './send-outbox.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
-type QueuedNoticeProps<Draft extends Outgoing, Saved> = {
-  kind: OutboxKind<Draft, Saved>;
+type QueuedNoticeProps<Draft extends Outgoing> = {
+  kind: OutboxKind<Draft>;
   draft: Draft;
-  /** That it is stored here and sent by itself. */
-  sentence: string;
-  /** It is no longer on its way: it has arrived, or was refused. */
+  /** It is no longer on its way: it has arrived, was refused, or is edited again. */
   onSettled: () => void;
   onBack: () => void;
 };
 
-/** In the place of a form whose draft is on its way to the server. */
-export function QueuedNotice<Draft extends Outgoing, Saved>(props: QueuedNoticeProps<Draft, Saved>) {
-  const { kind, draft, sentence, onSettled, onBack } = props;
+/** In the place of a form whose draft is queued to send. */
+export function QueuedNotice<Draft extends Outgoing>({
+  kind,
+  draft,
+  onSettled,
+  onBack,
+}: QueuedNoticeProps<Draft>) {
   const { t } = useTranslation();
   const [trying, setTrying] = useState(false);
-  const isQueued = useOutgoing(kind).some(({ id, sending }) => id === draft.id && sending !== null);
+  const command = useCommands().find((each) => each.draft === draft.id);
+  const isQueued = useOutgoing(kind).some(({ id, sending }) => id === draft.id && sending);
   const settled = useEffectEvent(onSettled);
   useEffect(() => {
     if (!isQueued) settled();
@@ -29,16 +33,21 @@ export function QueuedNotice<Draft extends Outgoing, Saved>(props: QueuedNoticeP
 
   async function tryNow() {
     setTrying(true);
-    await sendOutbox(kind as unknown as OutboxKind, draft.owner);
+    await sendCommands(draft.owner);
     setTrying(false);
   }
   return (
     <Alert color="pending" variant="light" icon={<CloudUpload />}>
-      <Text size="sm">{sentence}</Text>
+      <Text size="sm">{t('{{name}} is saved on this device and queued to send.', kind.words(draft))}</Text>
       <Group gap="xs" mt="sm">
         <Button variant="default" onClick={onBack}>
           {t('Back')}
         </Button>
+        {command && !command.isTried && (
+          <Button variant="default" onClick={() => void withdrawCommand(command.id)}>
+            {t('Edit')}
+          </Button>
+        )}
         <Button loading={trying} onClick={() => void tryNow()}>
           {t('Send now')}
         </Button>

@@ -2,12 +2,12 @@ import { FilePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkList } from '../ui/layout/link-list.tsx';
 import type { OutboxKind } from './outgoing.ts';
-import { useDrafts } from './use-outgoing.ts';
+import { useUnfinished } from './use-outgoing.ts';
 
 /** What one has begun on this device and not sent, each a link to its form; nothing where there is none. */
 export function Unfinished({ kinds }: { kinds: readonly OutboxKind[] }) {
   const { t } = useTranslation();
-  const unfinished = useDrafts(kinds).filter(({ draft }) => !draft.sending);
+  const unfinished = useUnfinished(kinds);
   if (unfinished.length === 0) return null;
   return (
     <LinkList

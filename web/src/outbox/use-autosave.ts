@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { removeOutgoing } from './give-draft.ts';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
 
 /** So soon is a change written: a page that reloads right after it does not wait for a write that began only then. */
@@ -28,10 +29,11 @@ export function useAutosave<Draft extends Outgoing>(
     await write();
   }
 
-  async function write() {
-    if (ended.current) return;
+  async function write(): Promise<boolean> {
+    if (ended.current) return false;
     const lasting = await store.save(latest.current);
     setStorage(lasting ? 'stored' : 'page-only');
+    return lasting;
   }
 
   const leave = useEffectEvent(() => void flush());
@@ -55,18 +57,12 @@ export function useAutosave<Draft extends Outgoing>(
       latest.current = { ...latest.current, ...change, changedAt: new Date().toISOString() };
       due.current ??= setTimeout(() => void flush(), DEBOUNCE_MS);
     },
-    /** Saves a change now. */
-    async changeNow(change: Partial<Draft>): Promise<void> {
+    /** Saves a change now. Resolves to whether it outlasts this page. */
+    async changeNow(change: Partial<Draft>): Promise<boolean> {
       clearTimeout(due.current);
       due.current = undefined;
       latest.current = { ...latest.current, ...change };
-      await write();
-    },
-    /** Takes over the draft as something else has saved it. */
-    follow(draft: Draft) {
-      clearTimeout(due.current);
-      due.current = undefined;
-      latest.current = draft;
+      return write();
     },
     /** Nothing of this form is saved from now on: it was saved, or is on its way. */
     end() {
@@ -80,7 +76,7 @@ export function useAutosave<Draft extends Outgoing>(
       ended.current = true;
       clearTimeout(due.current);
       due.current = undefined;
-      await store.remove(latest.current.id);
+      await removeOutgoing(latest.current);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { removeOutgoing } from './give-draft.ts';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
+import { listOutgoing } from './use-outgoing.ts';
 
 type Opened<Draft> = {
   draft: Draft;
@@ -8,7 +10,7 @@ type Opened<Draft> = {
 };
 
 type DraftOptions<Draft extends Outgoing> = {
-  store: OutboxKind<Draft>['store'];
+  kind: OutboxKind<Draft>;
   owner: number;
   /** Whether a draft on this device is the one to go on with. */
   isIt: (draft: Draft) => boolean;
@@ -17,16 +19,11 @@ type DraftOptions<Draft extends Outgoing> = {
 };
 
 /** What a form begins with: the draft of it that is saved on this device, or a new one. Null while the device is asked. */
-export function useOpenedDraft<Draft extends Outgoing>({
-  store,
-  owner,
-  isIt,
-  newDraft,
-}: DraftOptions<Draft>) {
+export function useOpenedDraft<Draft extends Outgoing>({ kind, owner, isIt, newDraft }: DraftOptions<Draft>) {
   const [opened, setOpened] = useState<Opened<Draft> | null>(null);
 
   async function open() {
-    const found = (await store.list(owner)).find(isIt);
+    const found = (await listOutgoing(kind, owner)).find(isIt);
     setOpened(found ? { draft: found, isResumed: true } : { draft: newDraft(), isResumed: false });
   }
   const begin = useEffectEvent(open);
@@ -37,7 +34,7 @@ export function useOpenedDraft<Draft extends Outgoing>({
     /** Looks again, as after the draft on its way was refused. */
     reopen: () => void open(),
     async startOver() {
-      if (opened) await store.remove(opened.draft.id);
+      if (opened) await removeOutgoing(opened.draft);
       setOpened({ draft: newDraft(), isResumed: false });
     },
   };

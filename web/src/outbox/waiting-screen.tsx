@@ -2,11 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { CloudCheck, CloudUpload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatSize, type QueuedFile } from '../files/index.ts';
 import { type Command, isWaiting } from '../platform/commands/command.ts';
 import { changeCommand } from '../platform/commands/command-log.ts';
 import { mayReplace, tryOnNewestVersion } from '../platform/commands/command-versions.ts';
 import { sendCommands } from '../platform/commands/send-commands.ts';
 import { useCommands } from '../platform/commands/use-commands.ts';
+import { t } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { StatusBadge } from '../ui/badges/status-badge.tsx';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
@@ -16,8 +18,7 @@ import { confirmDiscarding } from './confirm-discarding.ts';
 import { discardCommand } from './discard-command.ts';
 import { EditButton } from './edit-command.tsx';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
-import { sendOutbox } from './send-outbox.ts';
-import { useDrafts } from './use-outgoing.ts';
+import { useUnfinished } from './use-outgoing.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 import { BringInButton, SaveAsFileButton } from './waiting-file/file-buttons.tsx';
 import classes from './waiting-screen.module.css';
@@ -29,17 +30,13 @@ export function WaitingScreen({ kinds }: { kinds: Kinds }) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
   const commands = useCommands();
-  const drafts = useDrafts(kinds);
+  const drafts = useUnfinished(kinds);
   const [sending, setSending] = useState(false);
   useScreenTitle(t('Not sent yet'));
-  const isAnyQueued = commands.some(isWaiting) || drafts.some(({ draft }) => draft.sending);
 
   async function sendNow() {
     setSending(true);
-    await Promise.all([
-      sendCommands(user.employee.id),
-      ...kinds.map((kind) => sendOutbox(kind, user.employee.id)),
-    ]);
+    await sendCommands(user.employee.id);
     setSending(false);
   }
 
@@ -61,7 +58,7 @@ export function WaitingScreen({ kinds }: { kinds: Kinds }) {
         <Text size="sm" c="dimmed">
           {t('This is only on this device. It is sent by itself when there is a connection.')}
         </Text>
-        {isAnyQueued && (
+        {commands.some(isWaiting) && (
           <Button leftSection={<CloudUpload size={16} />} loading={sending} onClick={() => void sendNow()}>
             {t('Send now')}
           </Button>
@@ -102,6 +99,7 @@ function CommandEntry({ command, onRetry }: { command: Command; onRetry: () => v
       at={command.doneAt}
       state={command.refusal ? 'refused' : 'queued'}
       sentence={sentence}
+      files={command.files ?? []}
     >
       <Button component="a" href={`#${command.place}`} size="xs" variant="default">
         {t('Open')}
@@ -128,21 +126,13 @@ function DraftEntry({ kind, draft }: { kind: OutboxKind; draft: Outgoing }) {
   }
 
   return (
-    <Entry
-      name={name}
-      at={draft.changedAt}
-      state={draft.sending ? 'queued' : draft.refusal ? 'refused' : 'unfinished'}
-      sentence={draft.refusal?.sentence}
-      files={draft.files.length}
-    >
+    <Entry name={name} at={draft.changedAt} state="unfinished" files={draft.files}>
       <Button component="a" href={`#${place}`} size="xs" variant="default">
         {t('Open')}
       </Button>
-      {!draft.sending && (
-        <Button size="xs" variant="default" onClick={() => void discard()}>
-          {t('Discard')}
-        </Button>
-      )}
+      <Button size="xs" variant="default" onClick={() => void discard()}>
+        {t('Discard')}
+      </Button>
     </Entry>
   );
 }
@@ -153,13 +143,12 @@ type EntryProps = {
   at: string;
   state: 'queued' | 'refused' | 'unfinished';
   sentence?: string | undefined;
-  files?: number;
+  files: readonly Pick<QueuedFile, 'size'>[];
   /** What can be done about it. */
   children: ReactNode;
 };
 
-function Entry({ name, at, state, sentence, files = 0, children }: EntryProps) {
-  const { t } = useTranslation();
+function Entry({ name, at, state, sentence, files, children }: EntryProps) {
   const { site } = useSignedIn();
   return (
     <li className={classes.entry}>
@@ -169,7 +158,7 @@ function Entry({ name, at, state, sentence, files = 0, children }: EntryProps) {
           <State state={state} />
         </Group>
         <Text size="sm" c="dimmed">
-          {[formatInstant(at, site.time_zone), files > 0 && t('{{count}} files', { count: files })]
+          {[formatInstant(at, site.time_zone), files.length > 0 && filesInWords(files)]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -178,6 +167,12 @@ function Entry({ name, at, state, sentence, files = 0, children }: EntryProps) {
       <Group gap="xs">{children}</Group>
     </li>
   );
+}
+
+/** '2 files, 1.4 MB'. */
+function filesInWords(files: EntryProps['files']): string {
+  const size = formatSize(files.reduce((sum, file) => sum + file.size, 0));
+  return `${t('{{count}} files', { count: files.length })}, ${size}`;
 }
 
 function State({ state }: Pick<EntryProps, 'state'>) {

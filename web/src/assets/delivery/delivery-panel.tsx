@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type AssetIssue, type Family, type FamilyName, families } from '@plumbline/contract';
 import { CircleAlert, FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOutgoing } from '../../outbox/index.ts';
+import { removeOutgoing, useOutgoing } from '../../outbox/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
@@ -10,7 +10,7 @@ import { usePrint } from '../../ui/print/use-print.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { DeliveryDetails, DeliveryFacts } from './delivery-details.tsx';
-import { type HandOverDraft, handOverStore, isOfDelivery } from './hand-over/draft.ts';
+import { type HandOverDraft, isOfDelivery } from './hand-over/draft.ts';
 import { HandOver } from './hand-over/hand-over.tsx';
 import { handOverOutbox } from './hand-over/hand-over-outbox.ts';
 
@@ -88,7 +88,7 @@ function NotSent({ draft, sentence }: { draft: HandOverDraft; sentence: string }
         {comments && <Text size="sm">{t('Comments: {{comments}}', { comments })}</Text>}
         {signed_by && <Text size="sm">{t('Signed by {{name}}', { name: signed_by })}</Text>}
         <Group mt={4}>
-          <Button size="xs" variant="default" onClick={() => void handOverStore.remove(draft.id)}>
+          <Button size="xs" variant="default" onClick={() => void removeOutgoing(draft)}>
             {t('Discard')}
           </Button>
         </Group>

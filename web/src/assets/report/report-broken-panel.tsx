@@ -5,8 +5,9 @@ import { useSignedIn } from '../../platform/session.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
-import { isOfAsset, reportStore } from './draft.ts';
+import { isOfAsset } from './draft.ts';
 import { ReportBrokenForm } from './report-broken-form.tsx';
+import { reportOutbox } from './report-outbox.ts';
 
 type ReportBrokenPanelProps = { family: Family; asset: Asset; onClose: () => void };
 
@@ -17,9 +18,9 @@ export default function ReportBrokenPanel({ family, asset, onClose }: ReportBrok
   const owner = user.employee.id;
   const { id, brand, description, serial_no } = asset;
   const { opened } = useOpenedDraft({
-    store: reportStore,
+    kind: reportOutbox,
     owner,
-    isIt: (draft) => isOfAsset(draft, family.name, id) && draft.sending === null,
+    isIt: (draft) => isOfAsset(draft, family.name, id) && !draft.sending,
     newDraft: () => ({
       id: newUuid(),
       owner,
@@ -27,7 +28,7 @@ export default function ReportBrokenPanel({ family, asset, onClose }: ReportBrok
       broken: { family: family.name, asset: { id, brand, description, serial_no } },
       values: { date: site.today, comments: '' },
       files: [],
-      sending: null,
+      sending: false,
       refusal: null,
     }),
   });

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
 import { CircleAlert, CloudUpload, FilePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOutgoing } from '../../outbox/index.ts';
+import { removeOutgoing, useOutgoing } from '../../outbox/index.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { isOfAsset, type ReportDraft } from './draft.ts';
 import { reportOutbox } from './report-outbox.ts';
@@ -46,7 +46,7 @@ function Open({ draft, onContinue }: { draft: ReportDraft; onContinue: () => voi
       verb: t('Discard'),
       destructive: true,
     });
-    if (sure) await reportOutbox.store.remove(draft.id);
+    if (sure) await removeOutgoing(draft);
   }
   return (
     <Alert

@@ -2,25 +2,19 @@ import {
   createDailyReport,
   createDocument,
   descriptorOf,
-  getDocument,
   pathOfPlace,
-  type SiteDocument,
   updateDailyReport,
   updateDocument,
 } from '@plumbline/contract';
-import type { OutboxKind } from '../../outbox/index.ts';
-import { call } from '../../platform/api.ts';
-import { t } from '../../platform/i18n.ts';
-import { invalidateWritten } from '../../platform/invalidation.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import type { Body, OutboxKind, OutgoingRequest } from '../../outbox/index.ts';
 import { isDecidedType } from '../document-words.ts';
 import type { Draft } from './draft.ts';
-import { bodyOf, isSaved, refusedFiles } from './draft-body.ts';
+import { bodyOf } from './draft-body.ts';
 import { draftStore } from './draft-store.ts';
 import { draftName } from './draft-words.ts';
 
-/** Documents in the outbox: how a draft is saved, and what is said of it meanwhile. */
-export const documentOutbox: OutboxKind<Draft, SiteDocument> = {
+/** Documents: how a draft of one is saved, and its words. */
+export const documentOutbox: OutboxKind<Draft> = {
   name: 'documents',
   store: draftStore,
   accepts({ type }, name) {
@@ -28,37 +22,24 @@ export const documentOutbox: OutboxKind<Draft, SiteDocument> = {
     if (!slot) throw new Error(`A ${type} has no files at ${name}.`);
     return slot.accepts;
   },
-  send(draft, options) {
-    const body = bodyOf(draft) as never;
-    const { type, documentId, place } = draft;
-    if (documentId !== null) return call(updateOf(draft), { params: { id: documentId }, body }, options);
-    return isDecidedType(type)
-      ? call(createDailyReport, { body: { ...(body as object), task_id: place.id } as never }, options)
-      : call(createDocument, { params: { kind: place.kind, id: place.id }, body }, options);
-  },
-  refusedFiles,
-  overtaken: ['stale'],
-  async findSaved(draft) {
-    const { data } = await call(getDocument, { params: { id: draft.documentId ?? 0 } });
-    return isSaved(draft, data) ? { data, message: updateOf(draft).message ?? '' } : null;
-  },
-  onArrived: (_, record) => invalidateWritten(queryClient, updateDocument, {}, record),
-  words: (draft) => ({
-    name: draftName(draft),
-    queued: t(
-      'No connection. Your report is saved on this device and will be sent when you are back online.',
-    ),
-    queuedOnPage: t(
-      'No connection. Please keep this page open: your report will be sent when you are back online.',
-    ),
-    place: placeOf(draft),
+  request: (draft, body) => ({
+    ...callOf(draft, bodyOf(draft, body)),
+    record: `documents/${draft.place.kind}/${draft.place.id}/${draft.documentId ?? draft.id}`,
   }),
-  waitingWords: (count) => t('{{count}} reports queued to send', { count }),
+  words: (draft) => ({ name: draftName(draft), place: placeOf(draft) }),
 };
 
-/** Both take what the other takes. */
-function updateOf({ type }: Draft) {
-  return (isDecidedType(type) ? updateDailyReport : updateDocument) as typeof updateDocument;
+/** The request that saves a draft. */
+function callOf({ type, documentId, place }: Draft, body: Body): Pick<OutgoingRequest, 'endpoint' | 'input'> {
+  const isDecided = isDecidedType(type);
+  if (documentId !== null)
+    return {
+      endpoint: isDecided ? updateDailyReport : updateDocument,
+      input: { params: { id: documentId }, body },
+    };
+  return isDecided
+    ? { endpoint: createDailyReport, input: { body: { ...body, task_id: place.id } } }
+    : { endpoint: createDocument, input: { params: { kind: place.kind, id: place.id }, body } };
 }
 
 /** The form in which a draft is gone on with. */

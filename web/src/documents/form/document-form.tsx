@@ -1,7 +1,8 @@
 import type { DocumentType, SiteDocument, WorkItem } from '@plumbline/contract';
+import { QueuedNotice } from '../../outbox/index.ts';
 import { Loading } from '../../ui/states/loading.tsx';
+import { documentOutbox } from '../drafts/document-outbox.ts';
 import { DraftForm } from './draft-form.tsx';
-import { PendingDraft } from './pending-draft.tsx';
 import { useOpenedDraft } from './use-opened-draft.ts';
 
 type DocumentFormProps = {
@@ -19,7 +20,14 @@ export function DocumentForm({ item, type, document, onDone, onCancel }: Documen
   const { opened, reopen, startAnew } = useOpenedDraft({ item, type, document });
   if (!opened) return <Loading />;
   if (opened.draft.sending) {
-    return <PendingDraft draft={opened.draft} onSettled={() => void reopen()} onBack={onCancel} />;
+    return (
+      <QueuedNotice
+        kind={documentOutbox}
+        draft={opened.draft}
+        onSettled={() => void reopen()}
+        onBack={onCancel}
+      />
+    );
   }
   return (
     <DraftForm

@@ -1,9 +1,10 @@
 import { type DocumentType, fileSlotNames, type SiteDocument, type WorkItem } from '@plumbline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { listOutgoing } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { newUuid } from '../../platform/uuid.ts';
+import { documentOutbox } from '../drafts/document-outbox.ts';
 import { type Draft, type DraftBase, isOfForm } from '../drafts/draft.ts';
-import { draftStore } from '../drafts/draft-store.ts';
 import { givenLocation, newValues, valuesOf } from './document-values.ts';
 
 type OpenedDraft = {
@@ -49,7 +50,7 @@ export function useOpenedDraft(form: Form) {
       files: [],
       removedFileIds: [],
       changedAt: new Date().toISOString(),
-      sending: null,
+      sending: false,
       refusal: null,
     };
   }
@@ -62,7 +63,9 @@ export function useOpenedDraft(form: Form) {
 
   async function open() {
     const fresh = newDraft();
-    const drafts = (await draftStore.list(fresh.owner)).filter((draft) => isOfForm(draft, fresh));
+    const drafts = (await listOutgoing(documentOutbox, fresh.owner)).filter((draft) =>
+      isOfForm(draft, fresh),
+    );
     // A new draft may begin while others are being sent; a second change of a record waits for the first.
     const found = drafts.find(({ sending }) => !sending || fresh.documentId !== null);
     setOpened(found ? { draft: withGiven(found), isResumed: true } : { draft: fresh, isResumed: false });

@@ -2,13 +2,12 @@ import { Alert, Button, Text } from '@mantine/core';
 import { CloudUpload, FilePen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendOutbox } from '../../outbox/index.ts';
+import { removeOutgoing } from '../../outbox/index.ts';
+import { sendCommands } from '../../platform/commands/send-commands.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { formatInstant } from '../../ui/text/dates.ts';
-import { documentOutbox } from '../drafts/document-outbox.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { draftStore } from '../drafts/draft-store.ts';
 import { draftName } from '../drafts/draft-words.ts';
 import classes from './draft-offer.module.css';
 
@@ -17,7 +16,7 @@ export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: ()
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const [trying, setTrying] = useState(false);
-  const isWaiting = draft.sending !== null;
+  const isWaiting = draft.sending;
   const name = draftName(draft);
 
   async function discard() {
@@ -29,12 +28,12 @@ export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: ()
       verb: t('Discard'),
       destructive: true,
     });
-    if (sure) await draftStore.remove(draft.id);
+    if (sure) await removeOutgoing(draft);
   }
 
   async function tryNow() {
     setTrying(true);
-    await sendOutbox(documentOutbox, draft.owner);
+    await sendCommands(draft.owner);
     setTrying(false);
   }
 

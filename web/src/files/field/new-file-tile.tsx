@@ -1,8 +1,8 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { Check, CloudOff, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useContentUrl } from '../device/use-content-url.ts';
 import { formatSize } from '../format-size.ts';
+import { useContentUrl } from '../read/use-content-url.ts';
 import classes from './field.module.css';
 import { FileTile } from './file-tile.tsx';
 import type { NewFile } from './new-files.ts';

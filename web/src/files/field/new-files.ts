@@ -1,6 +1,6 @@
-import type { UploadState } from '../queue/upload-queue.ts';
-import type { Uploads, UploadsState } from '../queue/uploads.ts';
+import type { UploadState } from '../../platform/device-files/upload-queue.ts';
 import type { Space } from './file-rules.ts';
+import type { Uploads, UploadsState } from './uploads.ts';
 
 /** A new file as a field shows it. */
 export type NewFile = {

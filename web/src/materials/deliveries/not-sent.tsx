@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { confirmDiscarding } from '../../outbox/index.ts';
+import { confirmDiscarding, removeOutgoing } from '../../outbox/index.ts';
 import { quantityWords } from '../parts/paper/figure-words.ts';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 import type { DeliveryDraft } from './receive/draft.ts';
@@ -11,8 +11,7 @@ export function NotSent({ draft }: { draft: DeliveryDraft }) {
   const { t } = useTranslation();
 
   async function discard() {
-    if (await confirmDiscarding(deliveryOutbox, draft, t('Discard')))
-      await deliveryOutbox.store.remove(draft.id);
+    if (await confirmDiscarding(deliveryOutbox, draft, t('Discard'))) await removeOutgoing(draft);
   }
   return (
     <Alert color="pending" icon={<CircleAlert />} role="alert" title={t('Your delivery was not accepted')}>

@@ -31,9 +31,7 @@ export async function saveAsFile(
     ),
     consequence: [
       `${periodWords(commands, timeZone)}.`,
-      ...(drafts > 0
-        ? [t('{{count}} drafts with their files stay on this device only.', { count: drafts })]
-        : []),
+      ...(drafts > 0 ? [t('{{count}} unfinished drafts stay on this device only.', { count: drafts })] : []),
     ].join(' '),
     verb: t('Save file'),
   });

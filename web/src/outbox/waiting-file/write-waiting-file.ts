@@ -1,5 +1,9 @@
 import { WAITING_FILE_FORMAT, WAITING_FILE_VERSION, type WaitingFile } from '@plumbline/contract';
+import { toDataUrl } from '../../files/index.ts';
 import type { Command } from '../../platform/commands/command.ts';
+import { withFiles } from '../../platform/commands/command-files.ts';
+import { readContent } from '../../platform/device-files/contents.ts';
+import type { FileToSend } from '../../platform/device-files/upload-queue.ts';
 import { proofOf } from './proof.ts';
 
 /** Whose work a file is. */
@@ -16,18 +20,28 @@ export async function waitingFileOf(
     version: WAITING_FILE_VERSION,
     saved_at: savedAt,
     owner,
-    commands: commands.map(inFile),
+    commands: await Promise.all(commands.map(inFile)),
   };
   return new Blob([JSON.stringify({ ...content, proof: await proofOf(content) })], {
     type: 'application/json',
   });
 }
 
-function inFile({ owner, endpoint, doneAt, refusal, ...command }: Command) {
+async function inFile({ owner, endpoint, doneAt, refusal, draft, files = [], ...command }: Command) {
   return {
     ...command,
     endpoint: endpoint.name,
+    input: withFiles(command.input, new Map(await Promise.all(files.map(contentOf)))),
     done_at: doneAt,
     refusal: refusal && { sentence: refusal.sentence, changed_at: refusal.changedAt },
   };
+}
+
+/** A file of this device as a body has it without sending it first; one that the device has no longer stays named. */
+async function contentOf(file: FileToSend): Promise<[id: string, inBody: object]> {
+  const content = await readContent(file.id);
+  return [
+    file.id,
+    content ? { file: await toDataUrl(content), file_name: file.name } : { upload_id: file.uploadId },
+  ];
 }

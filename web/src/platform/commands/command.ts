@@ -1,4 +1,5 @@
 import type { Endpoint } from '@plumbline/contract';
+import type { FileToSend } from '../device-files/upload-queue.ts';
 
 /** The input of a call to an endpoint. */
 export type CommandInput = { params?: unknown; query?: unknown; body?: unknown };
@@ -14,6 +15,10 @@ export type Command = {
   owner: number;
   endpoint: Pick<Endpoint, 'name' | 'method' | 'path' | 'changes'>;
   input: CommandInput;
+  /** The draft on this device that it was made of: it is removed once the server has done the command. */
+  draft?: string | undefined;
+  /** The files of the draft, which are sent first. The body names each by its id here: `{ upload_id: 'b1f…' }`. */
+  files?: FileToSend[] | undefined;
   /**
    * Commands with the same record are sent one after the other; a refused one holds up those after it. A list shows those
    * of all records below its own: `withdrawals/12/5` is below `withdrawals/12`.
@@ -43,8 +48,11 @@ export type Command = {
   refusal: Refusal | null;
 };
 
-/** The server's sentence, and where somebody else had changed the record, when: that is its newest version too. */
-export type Refusal = { sentence: string; changedAt?: string };
+/**
+ * The server's sentence, its sentences by the fields of the body, and where somebody else had changed the record, when: that
+ * is its newest version too.
+ */
+export type Refusal = { sentence: string; errors?: Record<string, string>; changedAt?: string };
 
 /** Where a command of an endpoint is sent, with what it changes. */
 export const addressOfCommand = ({ name, method, path, changes }: Endpoint): Command['endpoint'] => ({
@@ -60,8 +68,9 @@ export const isWaiting = ({ refusal, isAnswered }: Command): boolean => refusal 
 /** A command that what is shown is to include. */
 export const isApplied = ({ refusal }: Command): boolean => refusal === null;
 
-/** How many bytes its texts have; its files are texts of its body too, or of its lines. */
-export const bytesOf = ({ input }: Command): number => bytesIn(input.body);
+/** How many bytes are to be sent: those of its texts, which may be files, and of the files that go first. */
+export const bytesOf = ({ input, files = [] }: Command): number =>
+  files.reduce((sum, { size, uploadId }) => (uploadId === null ? sum + size : sum), bytesIn(input.body));
 
 function bytesIn(value: unknown): number {
   if (typeof value === 'string') return value.length;
@@ -72,7 +81,7 @@ function bytesIn(value: unknown): number {
 /** A longer text is a file. */
 const LONGEST_TEXT = 10_000;
 
-/** Whether it has files. */
+/** Whether it has files that are still to be sent. */
 export const hasFiles = (command: Command): boolean => bytesOf(command) > LONGEST_TEXT;
 
 /** The command without its files, as lists have it: they would take the memory of a phone. */

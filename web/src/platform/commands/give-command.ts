@@ -15,7 +15,7 @@ const FILES_SILENCE_MS = 10_000;
 /** The device's description of a command, and its order among others; see `Command`. */
 export type CommandDescription = Pick<
   Command,
-  'record' | 'name' | 'place' | 'replaces' | 'hasForm' | 'standsAlone'
+  'record' | 'name' | 'place' | 'replaces' | 'hasForm' | 'standsAlone' | 'draft' | 'files'
 > & {
   shown?: unknown;
 };
@@ -45,6 +45,8 @@ export function newCommand<E extends Endpoint>(
 type GiveOptions<E extends Endpoint> = Pick<CallOptions, 'onUploadProgress'> & {
   /** Whether the page is being closed: only what is begun at once goes on. */
   isLeaving?: boolean;
+  /** False where the device could not store the files of its draft. */
+  isStorable?: boolean;
   /** Reads again what is shown. @returns whether the server has answered, so that it has the command too */
   readAgain: (answer: Answer<E>) => Promise<boolean>;
 };
@@ -83,10 +85,10 @@ function begin<E extends Endpoint>(given: Command) {
 async function storeAndTry<E extends Endpoint>(
   given: Command,
   begun: ReturnType<typeof begin<E>> | null,
-  { onUploadProgress, readAgain }: GiveOptions<E>,
+  { onUploadProgress, isStorable = true, readAgain }: GiveOptions<E>,
   tell: (outcome: CommandOutcome<E>) => void,
 ): Promise<void> {
-  const isStored = await (begun?.storing ?? addCommand(given));
+  const isStored = isStorable && (await (begun?.storing ?? addCommand(given)));
   // Only once it is stored: one before it that is done meanwhile finds it, or it finds that one's version.
   const command = begun ? given : onLatestOwnVersion(given);
   if (command !== given) await changeCommand(given.id, () => command);

@@ -1,14 +1,15 @@
 import type { Address, Call, Endpoint } from '@plumbline/contract';
 import { type CallOptions, call, type Success } from '../api.ts';
 import { ApiProblem, asApiProblem } from '../api-problem.ts';
+import { removeDraft } from '../device-files/device-drafts.ts';
 import { isDeviceOffline } from '../device-offline.ts';
 import { t } from '../i18n.ts';
 import { invalidateWritten } from '../invalidation.ts';
 import { fieldErrors } from '../problem.ts';
 import { isToSendAgain, isUnanswered, queryClient } from '../query-client.ts';
-import { sendFilesAhead } from '../send-files-ahead.ts';
 import { getToken } from '../token.ts';
 import { bytesOf, type Command, hasFiles, isWaiting, type Refusal } from './command.ts';
+import { inputToSend, missesFiles } from './command-files.ts';
 import { changeCommand, isAnswered, noteAnswered, removeCommand } from './command-log.ts';
 import { readCommand, readCommands } from './command-store.ts';
 import { moveCommand, moveToAnswer, noteUnknownVersion, onLatestOwnVersion } from './command-versions.ts';
@@ -70,17 +71,24 @@ export async function tryCommand<E extends Endpoint>(
   command: Command,
   options: Pick<CallOptions, 'onUploadProgress' | 'keepalive'> = {},
 ): Promise<Success<E>> {
-  const signal = AbortSignal.timeout(timeoutOf(command));
-  try {
+  const send = async (again: boolean): Promise<Success<E>> => {
+    const signal = AbortSignal.timeout(timeoutOf(command));
     // A command that begins as the page is closed has no time for more than one request.
     const input = options.keepalive
       ? command.input
-      : await sendFilesAhead(command.input, { ...options, signal, writtenBy: command.owner });
-    return await call<E>(command.endpoint as Address<E>, input as Call<E>, {
+      : await inputToSend(command, { ...options, signal, writtenBy: command.owner, again });
+    return call<E>(command.endpoint as Address<E>, input as Call<E>, {
       ...options,
       command,
       writtenBy: command.owner,
       signal,
+    });
+  };
+  try {
+    return await send(false).catch((error: unknown) => {
+      // The server keeps what was sent ahead for some days only.
+      if (missesFiles(command, asApiProblem(error))) return send(true);
+      throw error;
     });
   } catch (error) {
     if (error instanceof DOMException) throw new ApiProblem(0, { code: 'too_slow' });
@@ -134,6 +142,7 @@ function versionOfOwn(command: Command, { data }: ApiProblem): string | undefine
  */
 export async function noteDone(command: Command, answer: unknown): Promise<void> {
   await (answer === undefined ? noteUnknownVersion(command) : moveToAnswer(command, answer));
+  if (command.draft !== undefined) await removeDraft(command.draft);
   await noteAnswered(command.id);
 }
 
@@ -255,14 +264,12 @@ async function sendQueued(command: Command): Promise<Delivery | null> {
 }
 
 function refusalOf(problem: ApiProblem): Refusal {
-  const sentence = sentenceOf(problem);
+  const errors = fieldErrors(problem);
+  const sentences = Object.values(errors);
   const data = problem.data as { changed_at?: string } | null | undefined;
-  return problem.code === 'stale' && data?.changed_at
-    ? { sentence, changedAt: data.changed_at }
-    : { sentence };
-}
-
-function sentenceOf(problem: ApiProblem): string {
-  const sentences = Object.values(fieldErrors(problem));
-  return sentences.length > 0 ? sentences.join(' ') : t(problem.message);
+  return {
+    sentence: sentences.length > 0 ? sentences.join(' ') : t(problem.message),
+    ...(sentences.length > 0 && { errors }),
+    ...(problem.code === 'stale' && data?.changed_at && { changedAt: data.changed_at }),
+  };
 }

@@ -1,7 +1,7 @@
 import { type AssetIssue, tools } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
-import type { HandOverDraft, HandOverSlot, HandOverValues } from './draft.ts';
-import { bodyOf, handOverSchema, newValues, refusedFiles } from './hand-over-body.ts';
+import type { HandOverSlot, HandOverValues } from './draft.ts';
+import { bodyOf, handOverSchema, newValues } from './hand-over-body.ts';
 
 const issue = {
   id: 12,
@@ -17,20 +17,6 @@ const file = (id: string, slot: HandOverSlot, uploadId: number) => ({
   size: 9,
   uploadId,
 });
-
-function draftOf(changes: Partial<HandOverDraft>): HandOverDraft {
-  return {
-    id: '5b0ce8a4-6d43-4f0f-9d5c-6a6c1a3b2c1d',
-    owner: 7,
-    changedAt: '2026-11-20T08:00:00.000Z',
-    handOver: { family: 'tools', issue },
-    values,
-    files: [],
-    sending: { body: { items: values.items, comments: 'At the gate' }, key: 'k', tried: false },
-    refusal: null,
-    ...changes,
-  };
-}
 
 function faultsOf(changed: Partial<HandOverValues>, needsSignature = true) {
   const parsed = handOverSchema(tools, { needsSignature }).safeParse({ ...values, ...changed });
@@ -69,24 +55,11 @@ describe('the body of a hand-over', () => {
       file('d', 'item-4', 34),
     ];
     const items = refused('The chuck is broken');
-    const sending = { body: { items, comments: null }, key: 'k', tried: false };
-    expect(bodyOf(draftOf({ files, sending }))).toEqual({
+    expect(bodyOf({ files }, { items, comments: null })).toEqual({
       comments: null,
-      items: [items[0], { ...items[1], files: [{ upload_id: 34 }] }],
-      files: [{ upload_id: 31 }],
-      signature: { upload_id: 32 },
+      items: [items[0], { ...items[1], files: [{ upload_id: 'd' }] }],
+      files: [{ upload_id: 'a' }],
+      signature: { upload_id: 'b' },
     });
-  });
-
-  test('a refusal of files alone is known by its paths', () => {
-    const files = [file('a', 'photos', 31), file('b', 'signature', 32), file('d', 'item-4', 34)];
-    const draft = draftOf({ files });
-    expect(refusedFiles(draft, { 'files.0': [], signature: [], 'items.1.files.0': [] })).toEqual([
-      'a',
-      'b',
-      'd',
-    ]);
-    expect(refusedFiles(draft, { 'files.0': [], date: [] })).toEqual([]);
-    expect(refusedFiles(draft, { 'items.0.id': [] })).toEqual([]);
   });
 });

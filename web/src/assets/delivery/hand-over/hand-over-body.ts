@@ -1,9 +1,9 @@
 import { type AssetIssue, type Family, familyListOf, familyValue } from '@plumbline/contract';
+import type { Body } from '../../../outbox/index.ts';
+import { fileInBody } from '../../../platform/device-files/upload-queue.ts';
 import { t } from '../../../platform/i18n.ts';
 import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 import type { HandOverDraft, HandOverSlot, HandOverValues } from './draft.ts';
-
-type Body = Record<string, unknown>;
 
 /** The initial values of a hand-over: everything is delivered, in the condition in which it was issued. */
 export function newValues(family: Family, issue: AssetIssue): HandOverValues {
@@ -57,14 +57,14 @@ export function slotOfItem(id: number): HandOverSlot {
   return `item-${id}`;
 }
 
-/** The files of one field for the body, after all are uploaded. */
+/** The files of one field for the body. */
 function uploadsOf({ files }: Pick<HandOverDraft, 'files'>, slot: HandOverSlot) {
-  return files.filter((file) => file.slot === slot).map(({ uploadId }) => ({ upload_id: uploadId }));
+  return files.filter((file) => file.slot === slot).map(fileInBody);
 }
 
-/** The body that delivers, once all files of the draft have been sent ahead. */
-export function bodyOf(draft: HandOverDraft): Body {
-  const { items = [], ...body } = (draft.sending?.body ?? {}) as { items?: HandOverValues['items'] };
+/** The body that delivers, with the files of the draft. */
+export function bodyOf(draft: Pick<HandOverDraft, 'files'>, given: Body): Body {
+  const { items = [], ...body } = given as { items?: HandOverValues['items'] };
   const photos = uploadsOf(draft, 'photos');
   const [signature] = uploadsOf(draft, 'signature');
   return {
@@ -77,19 +77,4 @@ export function bodyOf(draft: HandOverDraft): Body {
     ...(photos.length > 0 && { files: photos }),
     ...(signature && { signature }),
   };
-}
-
-const FILE_PATH = /^(?:items\.(\d+)\.)?(signature|files)(?:\.(\d+))?/;
-
-/** The files of a refusal, if it refuses nothing else: the server may no longer have the uploads. */
-export function refusedFiles(draft: HandOverDraft, errors: Record<string, unknown>): string[] {
-  const { items = [] } = (draft.sending?.body ?? {}) as { items?: HandOverValues['items'] };
-  const ids = Object.keys(errors).map((path) => {
-    const [, line, field, index] = FILE_PATH.exec(path) ?? [];
-    if (!field) return undefined;
-    const item = line === undefined ? undefined : items[Number(line)];
-    const slot = item ? slotOfItem(item.id) : field === 'signature' ? 'signature' : 'photos';
-    return draft.files.filter((file) => file.slot === slot)[Number(index ?? 0)]?.id;
-  });
-  return ids.every((id) => id !== undefined) ? (ids as string[]) : [];
 }

@@ -1,10 +1,9 @@
 import type { AssetIssue, Family } from '@plumbline/contract';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OpenedForm, useOpenedDraft } from '../../../outbox/index.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { newUuid } from '../../../platform/uuid.ts';
-import { handOverStore, isOfDelivery } from './draft.ts';
+import { isOfDelivery } from './draft.ts';
 import { newValues } from './hand-over-body.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';
 
@@ -19,14 +18,10 @@ type HandOverProps = {
 
 /** Hands a delivery over; one that is on its way to the server already is shown as such. */
 export function HandOver({ family, issue, onDone, onCancel }: HandOverProps) {
-  const { t } = useTranslation();
   return (
     <OpenedForm
       {...useOpenedHandOver(family, issue)}
       kind={handOverOutbox}
-      sentence={t(
-        'This delivery is saved on this device and queued to send. It will be sent when you are back online.',
-      )}
       onBack={onCancel}
       form={(form) => (
         <HandOverForm
@@ -47,7 +42,7 @@ function useOpenedHandOver(family: Family, issue: AssetIssue) {
   const { user } = useSignedIn();
   const owner = user.employee.id;
   return useOpenedDraft({
-    store: handOverStore,
+    kind: handOverOutbox,
     owner,
     isIt: (draft) => isOfDelivery(draft, family.name, issue.id),
     newDraft: () => ({
@@ -57,7 +52,7 @@ function useOpenedHandOver(family: Family, issue: AssetIssue) {
       handOver: { family: family.name, issue },
       values: newValues(family, issue),
       files: [],
-      sending: null,
+      sending: false,
       refusal: null,
     }),
   });

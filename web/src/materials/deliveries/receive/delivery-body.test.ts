@@ -8,7 +8,6 @@ import {
   leftOf,
   linesOf,
   needsReason,
-  refusedFiles,
   withAllLeft,
   withOrder,
 } from './delivery-body.ts';
@@ -93,11 +92,12 @@ test('more than was ordered is taken within the share of its material, and beyon
 });
 
 test('a refusal of what was sent is shown at the lines of the form', () => {
-  const sending = { body: { materials: [{ id: 3 }, { id: 2 }] }, key: 'k', tried: false };
-  const draft = { sending, values: values([2, 3]) } as Pick<DeliveryDraft, 'sending' | 'values'>;
-  expect(
-    errorsOfForm(draft, { 'materials.0.stock_qty': 'Too much', 'materials.1.id': 'Gone', received_by: 'No' }),
-  ).toEqual({ 'materials.2.stock_qty': 'Too much', 'materials.1.id': 'Gone', received_by: 'No' });
+  const errors = { 'materials.0.stock_qty': 'Too much', 'materials.1.id': 'Gone', received_by: 'No' };
+  expect(errorsOfForm({ values: values([2, 3]) }, errors, { materials: [{ id: 3 }, { id: 2 }] })).toEqual({
+    'materials.2.stock_qty': 'Too much',
+    'materials.1.id': 'Gone',
+    received_by: 'No',
+  });
 });
 
 test('what was entered is kept where the order has changed meanwhile, and what was not follows it', () => {
@@ -120,13 +120,10 @@ test('what was entered is kept where the order has changed meanwhile, and what w
   ]);
 });
 
-test('the delivery note is sent by its upload, and uploaded again where the server has lost it', () => {
-  const files = [{ id: 'note', uploadId: 9 }] as unknown as DeliveryDraft['files'];
-  const sending = { body: { received_by: 4 }, key: 'k', tried: false };
-  expect(bodyOf({ files, sending } as unknown as DeliveryDraft)).toEqual({
+test('the delivery note is named by its file', () => {
+  const files = [{ id: 'note' }] as DeliveryDraft['files'];
+  expect(bodyOf({ files }, { received_by: 4 })).toEqual({
     received_by: 4,
-    attachment: { upload_id: 9 },
+    attachment: { upload_id: 'note' },
   });
-  expect(refusedFiles({ files }, { 'attachment.upload_id': 'Gone' })).toEqual(['note']);
-  expect(refusedFiles({ files }, { attachment: 'Gone', received_by: 'No' })).toEqual([]);
 });

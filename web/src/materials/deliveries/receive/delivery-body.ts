@@ -7,12 +7,12 @@ import {
   parseDecimal,
   ZERO,
 } from '@plumbline/contract';
+import type { Body } from '../../../outbox/index.ts';
+import { fileInBody } from '../../../platform/device-files/upload-queue.ts';
 import type { FormSchema } from '../../../ui/forms/use-contract-form.ts';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { errorsInForm, issuesInForm } from '../../parts/sent-lines.ts';
 import type { DeliveryDraft, DeliveryLine, DeliveryValues } from './draft.ts';
-
-type Body = Record<string, unknown>;
 
 const decimalOf = (text: string) => parseDecimal(text) ?? ZERO;
 
@@ -174,17 +174,18 @@ function tooMuch(line: DeliveryLine, place: number) {
   return [{ path: ['materials', place, 'stock_qty'], message }];
 }
 
-/** The body that delivers, once the delivery note has been sent ahead. */
-export function bodyOf({ sending, files: [note] }: DeliveryDraft): Body {
-  return { ...sending?.body, ...(note && { attachment: { upload_id: note.uploadId } }) };
+/** The body that delivers, with the delivery note. */
+export function bodyOf({ files: [note] }: Pick<DeliveryDraft, 'files'>, body: Body): Body {
+  return { ...body, ...(note && { attachment: fileInBody(note) }) };
 }
 
-/** The sentences of a refusal by the lines of the form. */
+/** The sentences of a refusal by the lines of the form. @param sent the body that the server refused */
 export function errorsOfForm(
-  { sending, values }: Pick<DeliveryDraft, 'sending' | 'values'>,
+  { values }: Pick<DeliveryDraft, 'values'>,
   errors: Record<string, string>,
+  sent: Body,
 ): Record<string, string> {
-  return errorsOfLines((sending?.body.materials ?? []) as { id: number }[], values.materials, errors);
+  return errorsOfLines((sent.materials ?? []) as { id: number }[], values.materials, errors);
 }
 
 /** The sentences of a refusal by the lines of the form. @param sent the lines that the server refused */
@@ -197,13 +198,4 @@ export function errorsOfLines(
     errors,
     sent.map(({ id }) => lines.findIndex((line) => line.id === id)),
   );
-}
-
-/** The delivery note, if it is the only thing refused: the server may no longer have the upload. */
-export function refusedFiles(
-  { files }: Pick<DeliveryDraft, 'files'>,
-  errors: Record<string, unknown>,
-): string[] {
-  const isOfNote = Object.keys(errors).every((path) => path.split('.')[0] === 'attachment');
-  return isOfNote ? files.map(({ id }) => id) : [];
 }

@@ -3,14 +3,15 @@ import { useOpenedDraft } from '../../../outbox/index.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { newUuid } from '../../../platform/uuid.ts';
 import { linesOf, withOrder } from './delivery-body.ts';
-import { deliveryStore, isOfOrder } from './draft.ts';
+import { deliveryOutbox } from './delivery-outbox.ts';
+import { isOfOrder } from './draft.ts';
 
 /** What the form of a delivery begins with. Null while the drafts are loading. */
 export function useOpenedDelivery(order: IssuePo) {
   const { user, site } = useSignedIn();
   const owner = user.employee.id;
   const { opened, ...rest } = useOpenedDraft({
-    store: deliveryStore,
+    kind: deliveryOutbox,
     owner,
     isIt: (draft) => isOfOrder(draft, order.id),
     newDraft: () => ({
@@ -25,7 +26,7 @@ export function useOpenedDelivery(order: IssuePo) {
         materials: linesOf(order),
       },
       files: [],
-      sending: null,
+      sending: false,
       refusal: null,
     }),
   });

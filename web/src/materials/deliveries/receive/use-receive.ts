@@ -1,6 +1,7 @@
 import type { Delivery } from '@plumbline/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useOutgoingForm } from '../../../outbox/index.ts';
+import { showWarnings } from '../../../platform/notices.tsx';
 import { useMay } from '../../../platform/session.ts';
 import { deliverySchema } from './delivery-body.ts';
 import { deliveryOutbox } from './delivery-outbox.ts';
@@ -20,14 +21,17 @@ export function useReceive({ opened, isResumed, onDone }: ReceiveOptions) {
   const hasNote = useRef(false);
   const orderId = opened.received.order.id;
   const schema = useMemo(() => deliverySchema(orderId, () => hasNote.current, mayIssue), [orderId, mayIssue]);
-  const form = useOutgoingForm<DeliveryValues, DeliverySlot, DeliveryDraft, Delivery>({
+  const form = useOutgoingForm<DeliveryValues, DeliverySlot, DeliveryDraft>({
     kind: deliveryOutbox,
     opened,
     isResumed,
     schema,
     otherFields: ['attachment'],
     slots: { attachment: { accepts: 'any', most: 1 } },
-    onDone,
+    onDone(outcome) {
+      if (outcome.state === 'saved') showWarnings((outcome.answer as Delivery).warnings);
+      onDone();
+    },
   });
   const { queue } = form.state;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readContent } from './contents.ts';
+import { readContent } from '../../platform/device-files/contents.ts';
 
 /** An address of a file that is on this device, for as long as it is shown; null: none, or not yet. */
 export function useContentUrl(id: string | null): string | null {

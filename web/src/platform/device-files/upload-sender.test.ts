@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { ApiProblem } from '../api-problem.ts';
 import { observable } from './observable.ts';
 import { sendFiles } from './send-files.ts';
 import { filesOfQueue, isSettled, type QueuedFile, queueOf, type UploadItem } from './upload-queue.ts';
 import { createSender, type SendFile } from './upload-sender.ts';
 
-const file = (id: string, uploadId: number | null = null): QueuedFile => ({
+const file = (id: string, uploadId: number | null = null) => ({
+  kind: 'image' as const,
   id,
   slot: 'photos',
   name: `${id}.jpg`,
@@ -103,14 +104,11 @@ describe('sending the files of a form', () => {
   });
 });
 
-describe('sending the files of an outbox', () => {
-  const accepts = () => 'image' as const;
-
+describe('sending the files of a command', () => {
   test('only what the server does not have is sent, and each that arrives is remembered at once', async () => {
     const remembered: (number | null)[][] = [];
     const sent: string[] = [];
     const files = await sendFiles([file('a', 1), file('b'), file('c')], {
-      accepts,
       send: async ({ id }) => {
         sent.push(id);
         return id === 'b' ? 2 : 3;
@@ -131,7 +129,6 @@ describe('sending the files of an outbox', () => {
     const sending = sendFiles(
       ['a', 'b', 'c', 'd', 'e'].map((id) => file(id)),
       {
-        accepts,
         send: async ({ id }) => {
           sent.push(id);
           if (id === 'a') return 1;
@@ -149,7 +146,6 @@ describe('sending the files of an outbox', () => {
 
   test('a refusal is the failure of the whole', async () => {
     const sending = sendFiles([file('a')], {
-      accepts,
       send: () => Promise.reject(refusal()),
       onArrived: async () => {},
     });

@@ -1,5 +1,5 @@
-import { isOwn, seal, unseal } from '../../platform/device-seal.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { isOwn, seal, unseal } from '../device-seal.ts';
+import { queryClient } from '../query-client.ts';
 import { removeContentsHere } from './contents.ts';
 import { DATABASE_NAME, type DeviceDraft, reading, type StoredDraft, writing } from './database.ts';
 
@@ -62,7 +62,7 @@ async function openDraft(stored: StoredDraft): Promise<DeviceDraft | undefined> 
 }
 
 /** Removes a draft with all of its files. */
-async function removeDraft(id: string): Promise<void> {
+export async function removeDraft(id: string): Promise<void> {
   unstoredDrafts.delete(id);
   removeContentsHere(id);
   await writing(async (device) => {

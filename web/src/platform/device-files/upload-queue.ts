@@ -1,3 +1,5 @@
+import type { UploadKind } from '@plumbline/contract';
+
 /** A new file of a draft. Its content is stored on the device apart from the draft: no keystroke writes it again. */
 export type QueuedFile<Slot extends string = string> = {
   id: string;
@@ -10,6 +12,15 @@ export type QueuedFile<Slot extends string = string> = {
   /** Under which the server keeps it until a record takes it; null: not sent yet. */
   uploadId: number | null;
 };
+
+/** A file on this device that is sent before the request that names it. */
+export type FileToSend = QueuedFile & {
+  /** What its field takes. */
+  kind: UploadKind;
+};
+
+/** A file in the body of a command, which sends it first and names it by its id on the server then. */
+export const fileInBody = ({ id }: QueuedFile): { upload_id: string } => ({ upload_id: id });
 
 /** How far a file is on its way to the server. */
 export type UploadState =

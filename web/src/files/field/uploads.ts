@@ -1,13 +1,18 @@
+import { removeContent, saveContent } from '../../platform/device-files/contents.ts';
+import { type Observable, observable } from '../../platform/device-files/observable.ts';
+import { sendContent } from '../../platform/device-files/send-content.ts';
+import {
+  type QueuedFile,
+  queueOf,
+  type UploadItem,
+  withItem,
+} from '../../platform/device-files/upload-queue.ts';
+import { createSender, type UploadSender } from '../../platform/device-files/upload-sender.ts';
 import { isUnanswered } from '../../platform/query-client.ts';
 import { reconnectDelay } from '../../platform/reconnect-delay.ts';
 import { newUuid } from '../../platform/uuid.ts';
-import { removeContent, saveContent } from '../device/contents.ts';
-import { admit, type FileRules, type Space } from '../field/file-rules.ts';
 import { prepareFile } from '../read/prepare-file.ts';
-import { type Observable, observable } from './observable.ts';
-import { sendContent } from './send-content.ts';
-import { isSettled, type QueuedFile, queueOf, type UploadItem, withItem } from './upload-queue.ts';
-import { createSender, type UploadSender } from './upload-sender.ts';
+import { admit, type FileRules, type Space } from './file-rules.ts';
 
 export type UploadsState<Slot extends string = string> = {
   queue: UploadItem<Slot>[];
@@ -82,13 +87,8 @@ export function createUploads<Slot extends string>({ draftId, slots, files }: Up
       retries.cancel();
       sender.tryAgain();
     },
-    /** Takes over what a try to save has found out about the files. */
-    update: (present: readonly QueuedFile<Slot>[]) => change({ queue: queueOf(present) }),
-    /** Resolves once nothing more happens by itself: all are sent, refused, or wait for a network. */
-    async settled(): Promise<void> {
-      await intake.prepared();
-      await store.until(({ queue }) => isSettled(queue));
-    },
+    /** Resolves once all that was chosen so far is in the queue or refused. */
+    prepared: intake.prepared,
   };
 }
 

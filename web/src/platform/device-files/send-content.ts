@@ -1,9 +1,9 @@
 import { type UploadKind, uploadFile } from '@plumbline/contract';
-import { call } from '../../platform/api.ts';
-import { ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
-import { formOf, goesInParts, sendInParts } from '../../platform/file-parts.ts';
-import { t } from '../../platform/i18n.ts';
-import { readContent } from '../device/contents.ts';
+import { call } from '../api.ts';
+import { ApiProblem, asApiProblem } from '../api-problem.ts';
+import { formOf, goesInParts, sendInParts } from '../file-parts.ts';
+import { t } from '../i18n.ts';
+import { readContent } from './contents.ts';
 import type { QueuedFile } from './upload-queue.ts';
 
 /** A network that takes nothing for so long is gone, whatever the phone says. */
@@ -13,6 +13,8 @@ type SendOptions = {
   kind: UploadKind;
   /** The same for every try, so that a lost answer leaves no second file behind. */
   key: string;
+  /** The employee whose file it is, where another may have signed in meanwhile. */
+  writtenBy?: number | undefined;
   signal: AbortSignal;
   onShare: (share: number) => void;
 };
@@ -25,7 +27,7 @@ type SendOptions = {
  */
 export async function sendContent(
   { id, name }: Pick<QueuedFile, 'id' | 'name'>,
-  { kind, key, signal, onShare }: SendOptions,
+  { kind, key, writtenBy, signal, onShare }: SendOptions,
 ): Promise<number> {
   const blob = await readContent(id);
   if (!blob) {
@@ -34,7 +36,7 @@ export async function sendContent(
       message: t('{{name}} is not on this device any more. Please add it again.', { name }),
     });
   }
-  if (goesInParts(blob)) return sendLarge(blob, name, { kind, key, signal, onShare });
+  if (goesInParts(blob)) return sendLarge(blob, name, { kind, key, writtenBy, signal, onShare });
   const silent = new AbortController();
   let silence = setTimeout(() => silent.abort(), SILENCE_MS);
   try {
@@ -45,6 +47,7 @@ export async function sendContent(
       {
         encode: () => formOf({ file: blob, file_name: name, kind }),
         idempotencyKey: key,
+        writtenBy,
         signal: AbortSignal.any([signal, silent.signal]),
         onUploadProgress: (share) => {
           clearTimeout(silence);
@@ -67,14 +70,14 @@ export async function sendContent(
 async function sendLarge(
   blob: Blob,
   name: string,
-  { kind, key, signal, onShare }: SendOptions,
+  { kind, key, writtenBy, signal, onShare }: SendOptions,
 ): Promise<number> {
   try {
-    const file = await sendInParts(blob, { signal, onShare });
+    const file = await sendInParts(blob, { writtenBy, signal, onShare });
     const { data } = await call(
       uploadFile,
       { body: { file, file_name: name, kind } },
-      { idempotencyKey: key, signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)]) },
+      { idempotencyKey: key, writtenBy, signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)]) },
     );
     return data.id;
   } catch (error) {

@@ -1,7 +1,7 @@
-import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
-import { t } from '../../platform/i18n.ts';
-import { fieldErrors } from '../../platform/problem.ts';
-import { isUnanswered } from '../../platform/query-client.ts';
+import { type ApiProblem, asApiProblem } from '../api-problem.ts';
+import { t } from '../i18n.ts';
+import { fieldErrors } from '../problem.ts';
+import { isUnanswered } from '../query-client.ts';
 import { interrupted, itemsToSend, type UploadItem, withAnotherTry, withItem } from './upload-queue.ts';
 
 /** How one file is sent: it resolves to the id under which the server keeps it. */
@@ -24,7 +24,7 @@ export type UploadSender = ReturnType<typeof createSender>;
 
 /**
  * Sends the files of a queue, three at a time, and says in the queue how far each has come. The one way in which files
- * leave the device: of a form that is open, and of an outbox.
+ * leave the device: of a form that is open, and of a command.
  */
 export function createSender<Slot extends string>(options: SenderOptions<Slot>) {
   const { get, set } = options;

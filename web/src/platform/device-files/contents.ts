@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../platform/device-seal.ts';
+import { seal, unseal } from '../device-seal.ts';
 import { reading, writing } from './database.ts';
 
 // What the device would not take lasts as long as this page.

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Sealed } from '../../platform/device-seal.ts';
-import { keepStorage } from '../../platform/keep-storage.ts';
+import type { Sealed } from '../device-seal.ts';
+import { keepStorage } from '../keep-storage.ts';
 
 /** What every draft on the device has, whatever it is a draft of; a slice adds its own. */
 export type DeviceDraft = {
