@@ -9,7 +9,8 @@ export function widthOf<Row>(column: LineColumn<Row>): number {
   return column.width ?? 120;
 }
 
-/** The least width of the table, in pixels; where there is less, it scrolls sideways. */
-export function leastWidth<Row>(columns: readonly LineColumn<Row>[]): number {
-  return columns.reduce((sum, column) => sum + widthOf(column), NUMBER_WIDTH + REMOVE_WIDTH);
+/** The least width of the table, in pixels; where there is less, it scrolls sideways. @param removable its lines can be removed */
+export function leastWidth<Row>(columns: readonly LineColumn<Row>[], removable: boolean): number {
+  const first = NUMBER_WIDTH + (removable ? REMOVE_WIDTH : 0);
+  return columns.reduce((sum, column) => sum + widthOf(column), first);
 }

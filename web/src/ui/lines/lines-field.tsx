@@ -15,7 +15,7 @@ import { UnreadRows } from './paste/unread-rows.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useLineEdits } from './use-line-edits.ts';
 
-/** Narrower than this, in pixels, lines are always cards: on a phone, and in a side panel. */
+/** Narrower than this, in pixels, lines are always cards: on a phone, and in all but the widest side panel. */
 const CARDS_BELOW = 560;
 /** The part of the table that has to be in sight, else cards say more. */
 const SHARE_IN_SIGHT = 0.8;
@@ -109,7 +109,8 @@ function useNarrow<Row>(
   columns: readonly LineColumn<Row>[],
 ): boolean {
   const [narrow, setNarrow] = useState(false);
-  const least = Math.max(CARDS_BELOW, SHARE_IN_SIGHT * leastWidth(columns));
+  // As if lines could be removed: to be locked while they are saved does not draw them in another way.
+  const least = Math.max(CARDS_BELOW, SHARE_IN_SIGHT * leastWidth(columns, true));
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;

@@ -13,7 +13,7 @@ export function LinesTable<Row extends object>(props: LinesViewProps<Row>) {
   const { label, columns, keys, locked, removable } = props;
   const { t } = useTranslation();
   return (
-    <table className={classes.table} aria-label={label} style={{ minWidth: leastWidth(columns) }}>
+    <table className={classes.table} aria-label={label} style={{ minWidth: leastWidth(columns, removable) }}>
       <colgroup>
         <col style={{ width: NUMBER_WIDTH }} />
         {columns.map((column) => (

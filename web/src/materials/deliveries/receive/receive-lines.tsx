@@ -41,7 +41,8 @@ export function ReceiveLines({ form, isPartial, hasPrices = true, locked }: Rece
         kind: 'custom',
         key: 'ticked',
         title: t('Material'),
-        width: 260,
+        // Without prices all columns of a first delivery are in sight in a side panel.
+        width: hasPrices ? 260 : 210,
         onPhone: 'title',
         render: (cell) => <Tick {...cell} />,
       },
