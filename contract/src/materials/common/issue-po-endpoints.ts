@@ -107,6 +107,9 @@ export const newCommonIssuePo = z.object({
   }),
 });
 
+/** The same as a form has it, which shows the person to contact: a cleared field is not the caller. */
+export const commonIssuePoForm = newCommonIssuePo.extend({ ship_to_id: requiredId(issuePoMessages.shipTo) });
+
 const params = z.object({ id: pathId });
 const lineParams = z.object({ id: pathId, line: pathId });
 const changes = { issue_pos: 'record', materials: 'any', stock: 'any' } as const;

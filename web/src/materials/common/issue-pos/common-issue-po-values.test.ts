@@ -16,6 +16,10 @@ test('a missing value has an error at its field, also in a line', () => {
     common_supplier_id: 'Please select a supplier.',
     materials: 'Please add at least one material.',
   });
+  // Else it would be the caller, whom the form does not show.
+  expect(check({ ...first(), ship_to_id: null })).toMatchObject({
+    ship_to_id: 'Person to Contact is required.',
+  });
   expect(check(first([newLine(null)]))).toMatchObject({
     'materials.0.common_issue_po_qty': 'Please type a quantity greater than 0.',
     'materials.0.warehouse_id': 'Please select a warehouse.',

@@ -2,7 +2,8 @@ import {
   type Call,
   type CommonIssuePo,
   type CommonIssuePoLine,
-  createCommonIssuePo,
+  commonIssuePoForm,
+  type createCommonIssuePo,
   type FoundMaterial,
   updateCommonIssuePo,
   updateCommonIssuePoLine,
@@ -135,7 +136,7 @@ const lineBody = ({ material_id: _known, ...line }: CommonLine) => line;
 export const newCommonIssuePoForm: FormSchema<NewCommonIssuePo> = {
   safeParse: (values) => {
     const { materials, date, ...fields } = values as CommonIssuePoValues;
-    return createCommonIssuePo.body.safeParse({
+    return commonIssuePoForm.safeParse({
       ...fields,
       date: date ?? '',
       materials: materials.map(lineBody),
