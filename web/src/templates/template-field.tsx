@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { SEARCH_DEBOUNCE_MS } from '../ui/fields/search-field.tsx';
-import { nothingFound, scrolledOptions } from '../ui/fields/searched-options.ts';
+import { foundAlone, nothingFound, scrolledOptions } from '../ui/fields/searched-options.ts';
 
 /** How many are offered at once; the others are found by typing. */
 const OFFERED = 50;
@@ -30,11 +30,13 @@ export function TemplateField({ value, onPick, ...rest }: TemplateFieldProps) {
     { keepPrevious: true },
   );
   const listed = found.data?.data ?? [];
-  const offered = picked && !listed.some(({ id }) => id === value) ? [picked, ...listed] : listed;
+  const unfound = listed.some(({ id }) => id === value) ? null : picked;
+  const offered = unfound ? [unfound, ...listed] : listed;
   return (
     <Select
       label={t('Template')}
       {...scrolledOptions}
+      filter={foundAlone(search_term && unfound ? String(value) : null)}
       placeholder={t('Search by name')}
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={picked ? String(value) : null}

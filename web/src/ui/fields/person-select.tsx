@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import { fullName } from '../badges/person-avatar.tsx';
 import { SEARCH_DEBOUNCE_MS } from './search-field.tsx';
-import { nothingFound, scrolledOptions } from './searched-options.ts';
+import { foundAlone, nothingFound, scrolledOptions } from './searched-options.ts';
 
 /** The state of a pick list of people: the typed text, and the term to search for. */
 export function usePersonSearch(picked: EmployeeCard | null) {
@@ -47,7 +47,8 @@ export function PersonSelect(props: PersonSelectProps) {
     props;
   const { t } = useTranslation();
   const { people, elsewhere = 0 } = found;
-  const offered = picked && !people.some(({ id }) => id === picked.id) ? [picked, ...people] : people;
+  const unfound = people.some(({ id }) => id === picked?.id) ? null : picked;
+  const offered = unfound ? [unfound, ...people] : people;
   const more = found.total - people.length;
   const personOf = (value: string | null) => offered.find(({ id }) => String(id) === value) ?? null;
   const renderOption: SelectProps['renderOption'] =
@@ -62,6 +63,7 @@ export function PersonSelect(props: PersonSelectProps) {
       label={label}
       required={required}
       {...scrolledOptions}
+      filter={foundAlone(search.search_term && unfound ? String(unfound.id) : null)}
       clearable
       placeholder={placeholder}
       data={[

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { matchesEveryWord } from './matches-every-word.ts';
 import { SEARCH_DEBOUNCE_MS } from './search-field.tsx';
-import { nothingFound, scrolledOptions } from './searched-options.ts';
+import { foundAlone, nothingFound, scrolledOptions } from './searched-options.ts';
 
 export type ProjectName = { id: number; title: string };
 
@@ -42,8 +42,8 @@ export function ProjectPicker({ value, onPick, title, all, ...rest }: ProjectPic
   const first = useEndpoint(listProjects, projectsCall('')).data?.data;
   const matching = first?.filter(({ title, code }) => matchesEveryWord(search_term, `${code} ${title}`));
   const listed = (found.data?.data ?? matching ?? []).map(({ id, title, code }) => ({ id, title, code }));
-  const projects: (ProjectName & { code?: string })[] =
-    pickedName && !listed.some(({ id }) => id === value) ? [pickedName, ...listed] : listed;
+  const unfound = listed.some(({ id }) => id === value) ? null : pickedName;
+  const projects: (ProjectName & { code?: string })[] = unfound ? [unfound, ...listed] : listed;
   const options = projects.map(({ id, title }) => ({ value: String(id), label: title }));
 
   function choose(id: string | null) {
@@ -56,6 +56,7 @@ export function ProjectPicker({ value, onPick, title, all, ...rest }: ProjectPic
     <Select
       label={t('Project')}
       {...scrolledOptions}
+      filter={foundAlone(search_term && unfound ? String(value) : null)}
       allowDeselect={false}
       placeholder={t('Search by name or code')}
       data={all ? [{ value: '0', label: all }, ...options] : options}

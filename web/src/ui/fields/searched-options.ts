@@ -28,6 +28,15 @@ export const searchedOptions = {
   comboboxProps: { floatingStrategy: 'fixed', position: 'bottom-start' },
 } satisfies SelectProps;
 
+/**
+ * Offers what was found alone: the picked one is among the options for its label only, and as the first of them Enter would
+ * pick it again, or take it away. @param unfound the value of the picked option where a search did not find it
+ */
+export const foundAlone =
+  (unfound: string | null): NonNullable<SelectProps['filter']> =>
+  ({ options }) =>
+    options.filter((option) => !('value' in option) || option.value !== unfound);
+
 /** The same with a list that itself scrolls, as assistive technology expects of what a combobox opens. */
 export const scrolledOptions = {
   ...searchedOptions,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { SEARCH_DEBOUNCE_MS } from './search-field.tsx';
-import { nothingFound, searchedOptions } from './searched-options.ts';
+import { foundAlone, nothingFound, searchedOptions } from './searched-options.ts';
 
 /** How many Areas are offered at once; whatever is below them is found by typing. */
 const OFFERED = 50;
@@ -50,10 +50,8 @@ export function TaskPicker({ projectId, value, onPick, project, ...rest }: TaskP
       : (found.data ?? [])
           .filter(({ type }) => type === 'tasks')
           .map(({ id, title, heirarchy }) => ({ id, title, way: heirarchy }));
-  const tasks =
-    value > 0 && pickedTitle && !hits.some(({ id }) => id === value)
-      ? [{ id: value, title: pickedTitle, way: '' }, ...hits]
-      : hits;
+  const isUnfound = value > 0 && Boolean(pickedTitle) && !hits.some(({ id }) => id === value);
+  const tasks = isUnfound ? [{ id: value, title: pickedTitle ?? '', way: '' }, ...hits] : hits;
   const offered = tasks.map(({ id, title }) => ({ value: String(id), label: title }));
   if (project && (search_term === '' || value === 0)) offered.unshift({ value: PROJECT, label: project });
 
@@ -75,6 +73,7 @@ export function TaskPicker({ projectId, value, onPick, project, ...rest }: TaskP
     <Select
       label={t('Task')}
       {...searchedOptions}
+      filter={foundAlone(search_term && isUnfound ? String(value) : null)}
       clearable={!project}
       allowDeselect={!project}
       placeholder={t('Search by name or code')}
