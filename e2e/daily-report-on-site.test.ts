@@ -75,6 +75,13 @@ test.describe('where the device holds the product', () => {
     ).toBeVisible();
     expect(await reportsOf(task)).toHaveLength(0);
 
+    // What was not sent yet is edited again.
+    await again.goto('/#/waiting');
+    await again.getByRole('button', { name: 'Edit', exact: true }).tap();
+    await again.getByRole('textbox', { name: 'Manpower' }).fill('14');
+    await saveReport(again);
+    await expect(again.getByText(/queued to send\./)).toBeVisible();
+
     await context.setOffline(false);
     await expect(again.getByText('Documentation Added')).toBeVisible();
     await expect(again.getByText(/queued to send/)).toHaveCount(0);
@@ -84,7 +91,7 @@ test.describe('where the device holds the product', () => {
       activity: 'Welding the brackets',
       gridline: 'C/4',
       hours: 8.5,
-      manpower: 12,
+      manpower: 14,
     });
     expect(report?.attachments.map(({ name }) => name)).toEqual(['front.jpg', 'upright.jpg']);
   });

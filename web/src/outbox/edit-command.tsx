@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Command } from '../platform/commands/command.ts';
+import { type Command, isWaiting } from '../platform/commands/command.ts';
 import { removeCommand } from '../platform/commands/command-log.ts';
 import { readCommand } from '../platform/commands/command-store.ts';
+import { withdrawCommand } from '../platform/commands/send-commands.ts';
 import { hideRefused } from './command-notices.tsx';
 
 /** The refused command whose form is being opened. */
@@ -31,6 +32,27 @@ export function EditButton({ command }: { command: Command }) {
   }
   return (
     <Button size="xs" variant="default" onClick={() => void open()}>
+      {t('Edit')}
+    </Button>
+  );
+}
+
+/** Whether a command was made of a draft that can be edited again: one that was sent may have been done. */
+const isEditable = (command: Command) =>
+  command.draft !== undefined && !(isWaiting(command) && command.isTried);
+
+/** Leads to the form of a draft again, whose command is not sent any more; nothing where it may have been sent. */
+export function EditDraftButton({ command }: { command: Command }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  if (!isEditable(command)) return null;
+
+  async function edit() {
+    if (isWaiting(command) && !(await withdrawCommand(command.id))) return;
+    await router.navigate({ href: command.place });
+  }
+  return (
+    <Button size="xs" variant="default" onClick={() => void edit()}>
       {t('Edit')}
     </Button>
   );

@@ -6,7 +6,7 @@
 
 export { CommandList, CommandsOfRecord, DiscardButton } from './commands-of-record.tsx';
 export { confirmDiscarding } from './confirm-discarding.ts';
-export { removeEdited, takeEdited, useEdited } from './edit-command.tsx';
+export { EditDraftButton, removeEdited, takeEdited, useEdited } from './edit-command.tsx';
 export { removeOutgoing } from './give-draft.ts';
 export { OpenedForm } from './opened-form.tsx';
 export { OutboxSender } from './outbox-sender.tsx';

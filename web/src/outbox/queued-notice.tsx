@@ -2,8 +2,9 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendCommands, withdrawCommand } from '../platform/commands/send-commands.ts';
+import { sendCommands } from '../platform/commands/send-commands.ts';
 import { useCommands } from '../platform/commands/use-commands.ts';
+import { EditDraftButton } from './edit-command.tsx';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
@@ -40,15 +41,11 @@ export function QueuedNotice<Draft extends Outgoing>({
     <Alert color="pending" variant="light" icon={<CloudUpload />}>
       <Text size="sm">{t('{{name}} is saved on this device and queued to send.', kind.words(draft))}</Text>
       <Group gap="xs" mt="sm">
-        <Button variant="default" onClick={onBack}>
+        <Button size="xs" variant="default" onClick={onBack}>
           {t('Back')}
         </Button>
-        {command && !command.isTried && (
-          <Button variant="default" onClick={() => void withdrawCommand(command.id)}>
-            {t('Edit')}
-          </Button>
-        )}
-        <Button loading={trying} onClick={() => void tryNow()}>
+        {command && <EditDraftButton command={command} />}
+        <Button size="xs" loading={trying} onClick={() => void tryNow()}>
           {t('Send now')}
         </Button>
       </Group>

@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { formatInstant } from '../ui/text/dates.ts';
 import { confirmDiscarding } from './confirm-discarding.ts';
 import { discardCommand } from './discard-command.ts';
-import { EditButton } from './edit-command.tsx';
+import { EditButton, EditDraftButton } from './edit-command.tsx';
 import type { OutboxKind, Outgoing } from './outgoing.ts';
 import { useUnfinished } from './use-outgoing.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
@@ -101,9 +101,13 @@ function CommandEntry({ command, onRetry }: { command: Command; onRetry: () => v
       sentence={sentence}
       files={command.files ?? []}
     >
-      <Button component="a" href={`#${command.place}`} size="xs" variant="default">
-        {t('Open')}
-      </Button>
+      {command.draft === undefined ? (
+        <Button component="a" href={`#${command.place}`} size="xs" variant="default">
+          {t('Open')}
+        </Button>
+      ) : (
+        <EditDraftButton command={command} />
+      )}
       {command.refusal && command.hasForm && <EditButton command={command} />}
       {command.refusal && (
         <Button size="xs" variant="default" onClick={() => void retry()}>

@@ -2,8 +2,9 @@ import { Alert, Button, Text } from '@mantine/core';
 import { CloudUpload, FilePen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeOutgoing } from '../../outbox/index.ts';
+import { EditDraftButton, removeOutgoing } from '../../outbox/index.ts';
 import { sendCommands } from '../../platform/commands/send-commands.ts';
+import { useCommands } from '../../platform/commands/use-commands.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { formatInstant } from '../../ui/text/dates.ts';
@@ -17,6 +18,7 @@ export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: ()
   const { site } = useSignedIn();
   const [trying, setTrying] = useState(false);
   const isWaiting = draft.sending;
+  const command = useCommands().find((each) => each.draft === draft.id);
   const name = draftName(draft);
 
   async function discard() {
@@ -56,6 +58,7 @@ export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: ()
           <Button size="xs" variant="default" onClick={() => void discard()}>
             {t('Discard')}
           </Button>
+          {command && isWaiting && <EditDraftButton command={command} />}
           {isWaiting ? (
             <Button size="xs" loading={trying} onClick={() => void tryNow()}>
               {t('Send now')}

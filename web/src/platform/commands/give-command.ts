@@ -1,6 +1,7 @@
 import type { Answer, Call, Endpoint } from '@plumbline/contract';
 import { type CallOptions, newIdempotencyKey, type Success } from '../api.ts';
 import { asApiProblem } from '../api-problem.ts';
+import { isDeviceOffline } from '../device-offline.ts';
 import { serverNow } from '../server-time.ts';
 import { startSilence } from '../silence.ts';
 import { addressOfCommand, type Command, hasFiles, isWaiting } from './command.ts';
@@ -92,7 +93,8 @@ async function storeAndTry<E extends Endpoint>(
   // Only once it is stored: one before it that is done meanwhile finds it, or it finds that one's version.
   const command = begun ? given : onLatestOwnVersion(given);
   if (command !== given) await changeCommand(given.id, () => command);
-  if (isStored && !begun && (await isBehindOthers(command))) {
+  // Not tried, so that its person may edit or discard it without a doubt whether the server has done it.
+  if (isStored && !begun && (isDeviceOffline() || (await isBehindOthers(command)))) {
     await queueCommand(command);
     return tell({ state: 'queued' });
   }
