@@ -112,16 +112,17 @@ test('a report whose answer was lost is sent again and stays one', { tag: '@main
   await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
   await expectAccessible(page, 'the form of a daily report');
 
-  // It reaches the server, but its answer gets lost on the way back.
+  // It reaches the server, but its answers get lost on the way back.
+  let isLost = true;
   await intercept(page, '**/api/v1/daily-report', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
+    const response = await route.fetch();
+    return isLost ? route.abort('connectionreset') : route.fulfill({ response });
   });
   await saveReport(page);
   await expect(page.getByText(/is saved on this device and queued to send\./)).toBeVisible();
-  expect(await reportsOf(task)).toHaveLength(1);
+  await expect.poll(() => reportsOf(task)).toHaveLength(1);
 
-  await page.unroute('**/api/v1/daily-report');
+  isLost = false;
   await page.getByRole('button', { name: 'Send now' }).tap();
   await expect(page.getByText('Documentation Added')).toBeVisible();
   expect(await reportsOf(task)).toHaveLength(1);

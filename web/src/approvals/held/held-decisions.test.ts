@@ -61,7 +61,7 @@ test('a decision is sent after ten seconds and not before', async () => {
   expect([sent, states()]).toEqual([[], ['tool_requests:1 held']]);
   await vi.advanceTimersByTimeAsync(1);
   // It is stored on the device first.
-  await vi.waitFor(() => expect(states()).toEqual(['tool_requests:1 sent']));
+  await expect.poll(states).toEqual(['tool_requests:1 sent']);
   expect(sent.map(({ url, body }) => [url, body.request_id, body.comments])).toEqual([
     ['/api/v1/tools/approve-request', 1, 'Fine.'],
   ]);

@@ -107,7 +107,7 @@ function makeServer(answers: Answer[]) {
   return { uploadKeys, reports };
 }
 
-const untilSent = () => vi.waitFor(async () => expect(await readCommands(OWNER)).toEqual([]));
+const untilSent = () => expect.poll(() => readCommands(OWNER)).toEqual([]);
 
 test('the files of a draft are sent once, and named by their ids in the command; then the draft is removed', async () => {
   await giveReport();

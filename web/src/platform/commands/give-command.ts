@@ -10,7 +10,7 @@ import { readCommands } from './command-store.ts';
 import { onLatestOwnVersion } from './command-versions.ts';
 import { follow, noteDone, removeOnceRead, tryCommand, waitsAfter, whileHeld } from './send-commands.ts';
 
-/** How long a server may be silent that has received files: it makes its pictures before it answers. */
+/** How long a server may be silent about a record with files: it makes its pictures before it answers. */
 const FILES_SILENCE_MS = 10_000;
 
 /** The device's description of a command, and its order among others; see `Command`. */
@@ -98,7 +98,7 @@ async function storeAndTry<E extends Endpoint>(
     await queueCommand(command);
     return tell({ state: 'queued' });
   }
-  const withFiles = hasFiles(command);
+  const withFiles = hasFiles(command) || (command.files ?? []).length > 0;
   const silence = startSilence(withFiles ? FILES_SILENCE_MS : undefined);
   const onProgress = (share: number) => {
     silence.restart();

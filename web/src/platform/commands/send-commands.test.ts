@@ -96,8 +96,7 @@ async function send(): Promise<string[]> {
 }
 
 /** A command that was done is removed once what is shown has been read again. */
-const untilLeft = (...commands: Command[]) =>
-  vi.waitFor(async () => expect(await readCommands(OWNER)).toEqual(commands));
+const untilLeft = (...commands: Command[]) => expect.poll(() => readCommands(OWNER)).toEqual(commands);
 
 beforeEach(() => {
   queryClient.setQueryData(queryKey(credentialsAddress, {}), {

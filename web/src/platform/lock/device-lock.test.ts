@@ -65,7 +65,7 @@ afterEach(async () => {
   const { leave, setToken } = await openPage();
   setToken('somebody');
   leave();
-  await vi.waitFor(async () => expect(await storedAnswers()).toEqual([]));
+  await expect.poll(storedAnswers).toEqual([]);
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -80,7 +80,7 @@ test('a locked device has neither the token nor the key, and its answers stay. R
   expect(page.getLock()).toMatchObject({ name: 'Salim Rahman', triesLeft: page.TRIES });
   expect(storedTexts()).not.toContain(TOKEN);
   expect(storedTexts()).not.toContain(DEVICE_KEY);
-  await vi.waitFor(async () => expect(await storedAnswers()).toEqual([{ title: 'Kerb' }]));
+  await expect.poll(storedAnswers).toEqual([{ title: 'Kerb' }]);
 });
 
 test('the right PIN lets its person go on, on a page that was opened again', async () => {
@@ -95,7 +95,7 @@ test('the right PIN lets its person go on, on a page that was opened again', asy
   expect(page.queryClient.getQueryData(page.key)).toEqual(credentials);
   expect(page.getLock()).toBeNull();
   // For the next page that is opened without a connection.
-  await vi.waitFor(async () => expect(await storedAnswers()).toEqual(expect.arrayContaining([credentials])));
+  await expect.poll(storedAnswers).toEqual(expect.arrayContaining([credentials]));
   expect(await storedAnswers()).toHaveLength(2);
 });
 
@@ -122,11 +122,11 @@ test('a try counts also where the page is closed before its answer, and the last
 test('a page that ended while it was locked leaves nothing with the key', async () => {
   const page = await openSignedIn();
   await page.lockDevice(PIN, 'Salim Rahman');
-  await vi.waitFor(async () => expect(await storedAnswers()).toHaveLength(1));
+  await expect.poll(storedAnswers).toHaveLength(1);
   await page.storeAnswer(TOKEN, page.key, credentials);
   expect(await storedAnswers()).toHaveLength(2);
   await openPage();
-  await vi.waitFor(async () => expect(await storedAnswers()).toEqual([{ title: 'Kerb' }]));
+  await expect.poll(storedAnswers).toEqual([{ title: 'Kerb' }]);
 });
 
 test('who signs in on a locked device ends the lock and finds nothing of it. Rule: SCREEN-33', async () => {
@@ -134,7 +134,7 @@ test('who signs in on a locked device ends the lock and finds nothing of it. Rul
   const page = await openPage();
   page.setToken('token of another');
   expect(page.getLock()).toBeNull();
-  await vi.waitFor(async () => expect(await storedAnswers()).toEqual([]));
+  await expect.poll(storedAnswers).toEqual([]);
   expect(storedTexts()).not.toContain('Salim');
 });
 
