@@ -26,6 +26,7 @@ const projects: Screen = {
   shows: (main) => main.getByText('Sembilang Rise Vista').first(),
 };
 const approvals: Screen = { path: '/approvals', shows: (main) => main.getByText('Requested by').first() };
+const clock: Screen = { path: '/', shows: button(/^Clock (in|out)/) };
 const noDeliveries: Screen = { path: '/deliveries', shows: (main) => main.getByText('No deliveries') };
 
 const screensOf: readonly [RoleName, readonly Screen[]][] = [
@@ -43,6 +44,8 @@ const screensOf: readonly [RoleName, readonly Screen[]][] = [
   [
     'Logistic',
     [
+      clock,
+      { path: '/', shows: heading('To issue and receive') },
       leave,
       approvals,
       { path: '/tools', shows: button('Issue') },
@@ -54,10 +57,10 @@ const screensOf: readonly [RoleName, readonly Screen[]][] = [
       },
     ],
   ],
-  ['Driver', [myTime, { path: '/deliveries', shows: heading('Today') }]],
+  ['Driver', [clock, myTime, { path: '/deliveries', shows: heading('Today') }]],
 ];
 
-/** On home: waits for the package, cuts the network, and opens the page again. */
+/** Where one begins: waits for the package, cuts the network, and opens the page again. */
 async function goOffline(page: Page) {
   await expect(page.getByText(/^Ready for offline/)).toBeVisible();
   await loseNetwork(page);
@@ -76,7 +79,7 @@ for (const [role, screens] of screensOf) {
   test(`SCREEN-22: a ${role} finds the screens of their work without a network, opened for the first time`, async ({
     page,
   }) => {
-    await signIn(page, role);
+    await signIn(page, role, '/');
     await goOffline(page);
     for (const screen of screens) await expectShown(page, screen);
   });
@@ -102,7 +105,7 @@ test('PEOPLE-9: Human Resource picks somebody without a network, and the device 
   page,
 }) => {
   const engineer = await personOf('Engineer');
-  await signIn(page, 'Human Resource');
+  await signIn(page, 'Human Resource', '/');
   await goOffline(page);
   const stored = await storedAnswers(page);
   expect(stored).toContain('listPeople');

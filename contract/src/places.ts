@@ -174,7 +174,7 @@ const screens = {
   /** @param lines 'MATERIAL:QTY:WAREHOUSE,…' */
   common_issue_po_form: ({ supplier, lines }: { supplier: number | null; lines: string }) =>
     materials('common-issue-pos', { adding: 1, supplier, lines }),
-  orders_to_receive: () => materials('deliveries'),
+  orders_to_receive: ({ type = 'Specialised' }: Partial<OfType>) => ofFamily(type, 'deliveries', {}),
   /** The form of a delivery of an order. */
   delivery_form: ({ order, type }: { order: number } & OfType) =>
     ofFamily(type, 'deliveries', { receive: order }),

@@ -98,6 +98,11 @@ const materials = {
   manage: [...store.manage, 'Quantity Surveyor'],
 } as const satisfies NavigationEntry['group'];
 
+const withoutMyTasks: readonly RoleName[] = ['Driver', 'Logistic', 'Procurement'];
+
+/** Whether My Tasks is in the menu of a role. */
+export const hasMyTasks = (role: RoleName): boolean => !withoutMyTasks.includes(role);
+
 /**
  * Every screen that there is, in the order of the sidebar. The sidebar is a way in and no lock: the command palette
  * finds every screen for everybody, and the server decides. Rule: SCREEN-11.
@@ -115,7 +120,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'My Tasks',
     icon: ListChecks,
     group: 'work',
-    hiddenFor: ['Driver', 'Logistic', 'Procurement'],
+    hiddenFor: withoutMyTasks,
   },
   {
     to: '/approvals',

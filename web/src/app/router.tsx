@@ -50,7 +50,7 @@ const index = createRoute({
 const overview = createRoute({
   getParentRoute: () => shell,
   path: '/overview',
-  component: lazyRouteComponent(() => import('../overview/overview-screen.tsx')),
+  component: lazyRouteComponent(() => import('./overview.tsx')),
 });
 
 const overdueTasks = createRoute({
@@ -196,7 +196,7 @@ const material = createRoute({
 const deliveries = createRoute({
   getParentRoute: () => shell,
   path: '/deliveries',
-  component: lazyRouteComponent(() => import('../assets/delivery/deliveries-screen.tsx')),
+  component: lazyRouteComponent(() => import('./deliveries.tsx')),
 });
 
 const unknown = createRoute({

@@ -4,14 +4,17 @@ import { useTouch } from '../ui/use-device.ts';
 import { InstallNotice } from './install-notice.tsx';
 import { outboxKinds } from './outbox-kinds.ts';
 
-/** What one has begun on this device, of every slice. */
-export default function Unfinished() {
+/**
+ * What one has begun on this device, of every slice.
+ * @param except the kinds that the screen shows itself
+ */
+export default function Unfinished({ except }: { except: readonly string[] }) {
   const isTouch = useTouch();
   const hasUnsent = [...useDrafts(outboxKinds), ...useCommands()].length > 0;
   return (
     <>
       {isTouch && hasUnsent && <InstallNotice />}
-      <UnfinishedOf kinds={outboxKinds} />
+      <UnfinishedOf kinds={outboxKinds.filter(({ name }) => !except.includes(name))} />
     </>
   );
 }

@@ -1,1 +1,2 @@
 export { HomeScreen } from './home-screen.tsx';
+export { StoreWork } from './store-work.tsx';

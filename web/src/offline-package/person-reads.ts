@@ -4,8 +4,10 @@ import {
   equipments,
   type Family,
   getAttendance,
+  getAttention,
   getLeaveCredits,
   getMyAttendance,
+  getPeopleOnSite,
   getReportStart,
   listAcceptedAssignments,
   listApprovals,
@@ -15,11 +17,13 @@ import {
   listNotifications,
   listOvertime,
   listPeople,
+  listProjectProgress,
   listProjects,
   listReportsToReview,
   listUnacceptedAssignments,
   tools,
 } from '@plumbline/contract';
+import { storeWork } from '../platform/store-work.ts';
 import { everyone } from '../ui/fields/people-on-device.ts';
 import { reportsToReviewCall } from './document-calls.ts';
 import { type PackageRead, packageRead } from './package-read.ts';
@@ -54,11 +58,26 @@ export function readsOfPerson(person: Person): PackageRead[] {
     packageRead(listProjects, { query: { search_term: '', per_page: 50 } }),
     ...[tools, equipments].flatMap((family) => readsOfDeliveries(family, employeeId)),
     ...(role === 'Worker' ? [] : [packageRead(listApprovals, { query: { per_page: 50, page: 1 } })]),
+    ...(person.may('project.see-every') ? readsOfOverview(person) : []),
     ...(person.may('document.use') ? [packageRead(getReportStart, {})] : []),
     ...(person.may('daily-report.decide') ? [packageRead(listReportsToReview, reportsToReviewCall)] : []),
     ...(PICKING.some(person.may) ? [packageRead(listPeople, everyone)] : []),
     ...(isStorekeeper ? [tools, equipments].flatMap(readsOfStore) : []),
     ...(isStorekeeper && person.may('material.see') ? [materials()] : []),
+  ];
+}
+
+/** The Overview, with what there is to issue and to receive. */
+function readsOfOverview({ may }: Person): PackageRead[] {
+  return [
+    packageRead(getAttention, {}),
+    packageRead(listProjectProgress, {
+      query: { per_page: ROWS, sort: 'days_ahead', direction: 'asc', page: 1 },
+    }),
+    ...(may('attendance.see-every') ? [packageRead(getPeopleOnSite, {})] : []),
+    ...storeWork
+      .filter(({ action }) => may(action))
+      .flatMap(({ lists }) => lists.map(({ endpoint, input }) => packageRead(endpoint, input))),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
@@ -9,8 +10,13 @@ import { FirstSteps } from './first-steps.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProjectProgressList } from './project-progress-list.tsx';
 
+type OverviewScreenProps = {
+  /** For those who begin with this screen. */
+  first: ReactNode;
+};
+
 /** The company at a glance: what needs attention, projects compared with their plans, who is on site. */
-export default function OverviewScreen() {
+export function OverviewScreen({ first }: OverviewScreenProps) {
   const { t } = useTranslation();
   const seesEvery = useMay('project.see-every');
   const seesPeople = useMay('attendance.see-every');
@@ -25,6 +31,7 @@ export default function OverviewScreen() {
     );
   return (
     <Stack gap={32}>
+      {first}
       <FirstSteps />
       <Attention />
       <ProjectProgressList />

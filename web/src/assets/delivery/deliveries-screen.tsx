@@ -1,7 +1,7 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { familyNames } from '@plumbline/contract';
 import { CircleAlert, Truck } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -18,8 +18,13 @@ import { type HandOverDraft, isOfDelivery } from './hand-over/draft.ts';
 import { handOverOutbox } from './hand-over/hand-over-outbox.ts';
 import { useMyDeliveries } from './use-my-deliveries.ts';
 
+type DeliveriesScreenProps = {
+  /** For those who begin with this screen. */
+  first: ReactNode;
+};
+
 /** The deliveries of the signed-in user as driver or recipient: today, overdue and later; works offline on a phone. */
-export default function DeliveriesScreen() {
+export default function DeliveriesScreen({ first }: DeliveriesScreenProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const { deliveries, isPending, error, hasMore, showMore, refetch } = useMyDeliveries();
@@ -36,6 +41,7 @@ export default function DeliveriesScreen() {
 
   return (
     <div className={classes.page}>
+      {first}
       <OtherDrafts drafts={drafts} deliveries={deliveries} />
       {deliveries.length === 0 ? (
         isPending ? (
