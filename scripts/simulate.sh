@@ -27,4 +27,4 @@ done
 SIMULATION_PROGRESS=1
 export SIMULATION_SEEDS SIMULATION_FIRST_SEED SIMULATION_COMMANDS SIMULATION_PROGRESS
 
-PATH="$PWD/node_modules/.bin:$PATH" exec vitest run server/test/simulation/simulation.large.test.ts
+PATH="$PWD/node_modules/.bin:$PATH" exec vitest run server/test/simulation/simulation.test.ts

@@ -13,6 +13,8 @@ export type StoredCommand = {
   name: string;
   refusal: { sentence: string; changedAt?: string } | null;
   isAnswered?: boolean;
+  draft?: string;
+  files?: object[];
 };
 
 type Query = { queryKey: unknown };
@@ -25,7 +27,7 @@ type Observer<Data> = {
 export type ClientModules = {
   giveCommand(
     command: StoredCommand,
-    options: { readAgain: (answer: unknown) => Promise<boolean> },
+    options: { isStorable?: boolean; readAgain: (answer: unknown) => Promise<boolean> },
   ): Promise<{ state: 'saved' | 'queued' }>;
   newCommand(
     endpoint: Endpoint,
@@ -40,6 +42,9 @@ export type ClientModules = {
     ) => void,
   ): () => void;
   withdrawCommand(id: string): Promise<boolean>;
+  /** Stores a file of a draft. @returns whether it outlasts the page */
+  saveContent(draft: string, id: string, blob: Blob): Promise<boolean>;
+  readContent(id: string): Promise<Blob | undefined>;
   tryOnNewestVersion(command: StoredCommand): Promise<void>;
   mayReplace(command: StoredCommand): boolean;
   readCommands(owner: number): Promise<StoredCommand[]>;
@@ -67,6 +72,7 @@ export { giveCommand, newCommand } from '${platform}/commands/give-command.ts';
 export { onDelivery, sendCommands, withdrawCommand } from '${platform}/commands/send-commands.ts';
 export { mayReplace, tryOnNewestVersion } from '${platform}/commands/command-versions.ts';
 export { readCommands } from '${platform}/commands/command-store.ts';
+export { readContent, saveContent } from '${platform}/device-files/contents.ts';
 export { commandsQuery, listenToCommandsOfOtherTabs } from '${platform}/commands/command-log.ts';
 export { endpointQuery } from '${platform}/endpoint-query.ts';
 export { invalidateWritten } from '${platform}/invalidation.ts';
@@ -80,6 +86,8 @@ import '${platform}/session.ts';
 export const windowNames = [
   'globalThis',
   'fetch',
+  'XMLHttpRequest',
+  'Blob',
   'navigator',
   'localStorage',
   'indexedDB',

@@ -21,6 +21,9 @@ export async function faultsOfEffects(
     union all
     select 'Leave ' || reason, requested_by from leave_applications where employee_id = any(${people(all)}::integer[])
     union all
+    select 'Letter ' || (d.fields ->> 'subject'), d.created_by from documents d
+      join document_files f on f.document_id = d.id where d.work_item_id = any(${tasks}::integer[])
+    union all
     select 'clockIn', in_by from attendance_spans where in_project_id = ${project}
     union all
     select 'clockOut', out_by from attendance_spans where out_project_id = ${project}
@@ -28,7 +31,7 @@ export async function faultsOfEffects(
     select 'Progress ' || (changes -> 'current_percentage' ->> 1)::numeric::float || ' of ' || record_id, employee_id
       from history where table_name = 'work_items' and record_id = any(${tasks}::integer[]) and action = 'updated'
         and changes ? 'current_percentage' and employee_id = any(${people(all)}::integer[])`);
-  const kinds = /^(Request|Leave|clock|Progress)/;
+  const kinds = /^(Request|Leave|Letter|clock|Progress)/;
   return compared(count(expected.filter(({ name }) => kinds.test(name))), count(found));
 }
 

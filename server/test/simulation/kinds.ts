@@ -3,6 +3,7 @@ import {
   applyForLeave,
   clockIn,
   clockOut,
+  createDocument,
   type Endpoint,
   families,
   pathOfPlace,
@@ -17,6 +18,19 @@ export type Act = {
   endpoint: Endpoint;
   input: unknown;
   described: { record: string; name: string; place: string; replaces?: boolean };
+  /** A file of its draft, which the body names by its id, and its content. */
+  file?: { sent: FileToSend; text: string };
+};
+
+/** A file as the web client has one that is sent before the command that names it. */
+type FileToSend = {
+  id: string;
+  slot: string;
+  name: string;
+  type: string;
+  size: number;
+  uploadId: null;
+  kind: 'any';
 };
 
 /** Where people of a simulation work. */
@@ -39,7 +53,7 @@ function workingDay(today: string, number: number): string {
  */
 export function nextAct(device: Device, tab: Tab, site: Site, number: number, random: Random): Act {
   const label = `${device.name}-${number}`;
-  const kind = random.weighted({ progress: 5, clocking: 3, request: 2, leave: 1, acceptance: 1 });
+  const kind = random.weighted({ progress: 5, clocking: 3, request: 2, leave: 1, acceptance: 1, letter: 2 });
   if (kind === 'progress') {
     const id = random.pick(site.tasks);
     const version = tab.versionOf(id);
@@ -48,6 +62,7 @@ export function nextAct(device: Device, tab: Tab, site: Site, number: number, ra
   }
   if (kind === 'clocking') return clocking(device, site);
   if (kind === 'leave') return leave(label, workingDay(site.today, number));
+  if (kind === 'letter') return letter(label, random.pick(site.tasks), site.today);
   if (kind === 'acceptance') return acceptance(random.pick(site.tasks));
   return request(label, site);
 }
@@ -100,5 +115,34 @@ function acceptance(id: number): Act {
     endpoint: acceptAssignment,
     input: { body: { type: 'task', task_id: id } },
     described: { record: `tasks ${id}`, name: `Accept ${id}`, place: home },
+  };
+}
+
+/** A document with a file, from a form that is a draft. */
+function letter(label: string, task: number, date: string): Act {
+  const text = `From: office@example.com\nDate: ${date}\nSubject: ${label}\n\nPlease see the drawing.\n`;
+  const sent: FileToSend = {
+    id: `file of ${label}`,
+    slot: 'files',
+    name: `${label}.eml`,
+    type: 'message/rfc822',
+    size: text.length,
+    uploadId: null,
+    kind: 'any',
+  };
+  return {
+    endpoint: createDocument,
+    input: {
+      params: { kind: 'task', id: task },
+      body: {
+        type: 'correspondence',
+        date,
+        email_from: 'The consultant',
+        subject: label,
+        base64image: [{ upload_id: sent.id }],
+      },
+    },
+    described: { record: `documents/${label}`, name: `Letter ${label}`, place: home },
+    file: { sent, text },
   };
 }

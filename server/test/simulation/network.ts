@@ -10,7 +10,7 @@ export type Exchange = {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | FormData | null;
   reply: Reply | null;
   resolve: (response: Response) => void;
   reject: (error: unknown) => void;
@@ -30,6 +30,16 @@ const noNetwork = () => new TypeError('Failed to fetch');
 function responseOf({ status, text }: Reply, now: number): Response {
   const headers = { date: new Date(now).toUTCString(), 'content-type': 'application/json' };
   return new Response(text, { status, headers });
+}
+
+/** A body as the server gets it; a form in its parts. */
+async function payloadOf(headers: Record<string, string>, body: Exchange['body']) {
+  if (!(body instanceof FormData)) return { headers, ...(body !== null && { payload: body }) };
+  const form = new Response(body);
+  return {
+    headers: { ...headers, 'content-type': form.headers.get('content-type') as string },
+    payload: Buffer.from(await form.arrayBuffer()),
+  };
 }
 
 /** What is between the devices and the server: requests and answers move only when they are told to. */
@@ -60,12 +70,11 @@ export function makeNetwork(apps: readonly FastifyInstance[], clock: Clock, rand
       exchange.reply = { status: 503, text: '<html>Service Unavailable</html>' };
       return;
     }
-    const response = await clock.during(() =>
+    const response = await clock.during(async () =>
       (apps[active] as FastifyInstance).inject({
         method: method as 'GET',
         url,
-        headers,
-        ...(body !== null && { payload: body }),
+        ...(await payloadOf(headers, body)),
       }),
     );
     exchange.reply = { status: response.statusCode, text: response.body };

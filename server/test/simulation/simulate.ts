@@ -88,9 +88,10 @@ export async function simulate({ site, apps, setClock, load, seed, commands }: P
   }
 
   function give(device: Device, tab: Tab, number: number): void {
-    const { endpoint, input, described } = nextAct(device, tab, work, number, random);
+    const next = nextAct(device, tab, work, number, random);
+    const { described } = next;
     tab.isGiving = true;
-    const { command, outcome } = tab.give(endpoint, input, described);
+    const { command, outcome } = tab.give(next);
     const entry = kept.add(command, device.name, device.storage !== 'works');
     note(`${device.name} gives ${described.name} (${command.id.slice(0, 4)})`);
     const end = () => {

@@ -1,6 +1,7 @@
-import { credentialsAddress, type Endpoint, getTask, type WorkItem } from '@plumbline/contract';
+import { credentialsAddress, getTask, type WorkItem } from '@plumbline/contract';
 import type { ClientModules, StoredCommand, Window } from './client.ts';
 import type { Clock } from './clock.ts';
+import type { Act } from './kinds.ts';
 import type { Kept } from './model.ts';
 import type { Network } from './network.ts';
 import type { Random } from './random.ts';
@@ -138,16 +139,21 @@ export function makeTab(device: Common, around: Surroundings, onClose: () => voi
     closeAfter(steps: number): void {
       stepsLeft = steps;
     },
-    /** Gives a command as `useCommand` does. */
-    give<E extends Endpoint>(
-      endpoint: E,
-      input: unknown,
-      described: { record: string; name: string; place: string; replaces?: boolean },
-    ): { command: StoredCommand; outcome: Promise<{ state: 'saved' | 'queued' }> } {
-      const command = client.newCommand(endpoint, input, { ...described, owner: owner as number });
-      const outcome = client.giveCommand(command, {
-        readAgain: (answer) => client.invalidateWritten(queryClient, endpoint, input, answer ?? null),
-      });
+    /** Gives a command as `useCommand` does; one with files as a form that is a draft. */
+    give({ endpoint, input, described, file }: Act): {
+      command: StoredCommand;
+      outcome: Promise<{ state: 'saved' | 'queued' }>;
+    } {
+      const given = client.newCommand(endpoint, input, { ...described, owner: owner as number });
+      const command = file ? { ...given, draft: given.id, files: [file.sent] } : given;
+      const giveIt = (isStorable: boolean) =>
+        client.giveCommand(command, {
+          isStorable,
+          readAgain: (answer) => client.invalidateWritten(queryClient, endpoint, input, answer ?? null),
+        });
+      const outcome = file
+        ? client.saveContent(command.id, file.sent.id, new Blob([file.text])).then(giveIt)
+        : giveIt(true);
       return { command, outcome };
     },
   };

@@ -83,7 +83,7 @@ export function windowOf(
         method,
         url,
         headers: headers as Record<string, string>,
-        body: body as string | null,
+        body: body as string | FormData | null,
         reply: null,
         signal: signal ?? null,
         resolve: (response) => {
@@ -93,6 +93,41 @@ export function windowOf(
         reject: (error) => page.isOpen && reject(error),
       });
     });
+  }
+
+  /** What the client sends uploads by. */
+  class Exchange {
+    upload = {};
+    status = 0;
+    responseText = '';
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    #controller = new AbortController();
+    #url = '';
+    #headers: Record<string, string> = {};
+
+    open(_method: string, url: string) {
+      this.#url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    getResponseHeader = () => null;
+    abort() {
+      this.#controller.abort();
+    }
+    async send(body: FormData) {
+      try {
+        const { signal } = this.#controller;
+        const response = await send(this.#url, { method: 'POST', headers: this.#headers, body, signal });
+        this.status = response.status;
+        this.responseText = await response.text();
+        this.onload();
+      } catch {
+        (this.#controller.signal.aborted ? this.onabort : this.onerror)();
+      }
+    }
   }
 
   const self = {
@@ -106,11 +141,18 @@ export function windowOf(
     ...databaseClasses,
     globalThis: self,
     fetch: send,
+    XMLHttpRequest: Exchange,
+    Blob: class extends Blob {
+      override arrayBuffer() {
+        return clock.during(() => super.arrayBuffer());
+      }
+    },
     navigator,
     localStorage: device.texts.of(page),
     indexedDB: databasesFor(() => device.databases, user),
     BroadcastChannel: device.channels.of(page),
     AbortSignal: {
+      any: (signals: AbortSignal[]) => AbortSignal.any(signals),
       timeout(milliseconds: number) {
         const controller = new AbortController();
         start(() => controller.abort(new DOMException('Too late', 'TimeoutError')), milliseconds);

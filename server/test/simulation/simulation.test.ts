@@ -5,7 +5,7 @@ import { simulate } from './simulate.ts';
 
 /** As many as `npm test` has time for; `npm run simulate` does others. */
 const {
-  SIMULATION_SEEDS = '25',
+  SIMULATION_SEEDS = '10',
   SIMULATION_FIRST_SEED = '1',
   SIMULATION_COMMANDS = '5',
   SIMULATION_PROGRESS,
