@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   getWithdrawal,
+  listCommonDeliveries,
   listRequestOrders,
   listWithdrawals,
   MAX_FILE_BYTES,
@@ -11,10 +12,12 @@ import {
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { makeCommonOrder } from './support/common-store.ts';
 import { agree } from './support/confirm.ts';
 import { makeStock, makeWithdrawal } from './support/material-use.ts';
 import { pdf } from './support/pdf.ts';
 import { personOf, phone, signIn } from './support/people.ts';
+import { photo } from './support/photo.ts';
 import { pick } from './support/pick.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { openStocktakeForm } from './support/stocktake-form.ts';
@@ -159,6 +162,49 @@ test('a withdrawal and materials for a task are requested without a network, and
   await expect(page.getByText('Pending').first()).toBeVisible();
   const { data } = await supervisor(listWithdrawals, { query: { task_id: task.id } });
   expect(data).toMatchObject([{ materials: [{ id: cable.id, pivot: { withdraw_qty: 20 } }] }]);
+});
+
+test('a common delivery is typed without a network, taken up again with its photo, and arrives once', async ({
+  page,
+  context,
+}) => {
+  const { order } = await makeCommonOrder();
+  const [cement] = order.materials;
+  await signIn(page, 'Logistic', `/materials?tab=common-deliveries&search_term=${order.po_no}`);
+  const row = page.getByRole('listitem').filter({ hasText: order.po_no as string });
+  await expect(row).toBeVisible();
+  await loseNetwork(page);
+  await row.tap();
+  const form = panel(page, 'Deliver Issued Order');
+  await form.getByRole('textbox', { name: 'Delivered Qty (Stock Qty), line 1' }).fill('120');
+  await form.getByRole('textbox', { name: 'Received by' }).fill('Mdm Lim');
+  const choosing = page.waitForEvent('filechooser');
+  await form.getByRole('group', { name: 'Attachment' }).getByRole('button', { name: 'Take a photo' }).tap();
+  await (await choosing).setFiles(await photo(page, 'note.jpg', 64, 48));
+  await expect(form.getByRole('group', { name: 'Attachment' }).getByRole('listitem')).toHaveCount(1);
+  await press(form, 'Finish later');
+  await expect(row).toContainText('Not finished');
+
+  await page.reload();
+  await row.tap();
+  await expect(form.getByText('You are continuing a delivery saved on this device.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Received by' })).toHaveValue('Mdm Lim');
+  await press(form, 'Submit Delivered Orders');
+  await agree(page, 'Submit Delivered Orders');
+  await expect(row).toContainText('Queued to send');
+  await expectAccessible(page, 'a queued delivery of common materials');
+  await page.reload();
+  await expect(row).toContainText('Queued to send');
+
+  await context.setOffline(false);
+  await expect(page.getByText('Nothing For Delivery')).toBeVisible();
+  const { data } = await (await api('Superadmin'))(listCommonDeliveries, {
+    query: { search_term: order.po_no as string },
+  });
+  expect(data).toMatchObject([
+    { received_by: 'Mdm Lim', materials: [{ id: cement?.id, pivot: { stock_qty: 120 } }] },
+  ]);
+  expect(data[0]?.attachment_full_url).toBeTruthy();
 });
 
 test('a return of more than is left by then is refused with its sentence, and is discarded', async ({

@@ -16,6 +16,7 @@ import {
   updateDocument,
 } from '../documents/endpoints.ts';
 import { applyForLeave, decideLeave } from '../leave/endpoints.ts';
+import { createCommonDelivery } from '../materials/common/delivery-endpoints.ts';
 import { createCommonStocktake } from '../materials/common/stocktake-endpoints.ts';
 import { createDelivery } from '../materials/delivery-endpoints.ts';
 import { createRequestOrder, decideRequestOrder } from '../materials/request-order-endpoints.ts';
@@ -33,6 +34,7 @@ const endpoints: readonly unknown[] = [
   checkStocktake,
   clockIn,
   clockOut,
+  createCommonDelivery,
   createCommonStocktake,
   createDailyReport,
   createDelivery,

@@ -146,6 +146,7 @@ export const waitingOrders = <Filters extends z.ZodRawShape, Order extends z.Zod
 export const deliveryUse = { changes, dependsOn };
 export const deliveryRecording = {
   method: 'POST',
+  sentLater: true,
   permission: 'delivery.process',
   changes,
   message: 'Materials marked as delivered!',
@@ -213,7 +214,6 @@ export const createDelivery = endpoint({
   ...deliveryRecording,
   name: 'createDelivery',
   path: '/delivery-materials',
-  sentLater: true,
   summary:
     'Record a delivery of an issue PO; more than was ordered is accepted by somebody who may issue POs',
   body: newDelivery,

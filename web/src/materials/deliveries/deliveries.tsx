@@ -1,11 +1,15 @@
 import { Tabs } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabList } from '../../ui/layout/tab-list.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { DeliveredList } from './delivered-list.tsx';
-import type { FamilyOfDeliveries, FamilyOfOrders, ShownDelivery, ShownOrder } from './delivery-family.ts';
+import type { FamilyOfDeliveries, FamilyOfOrders, ShownDelivery } from './delivery-family.ts';
 import { OrdersList } from './orders-list.tsx';
+import type { ReceivedOrder } from './receive/draft.ts';
+import { ReceivePanel } from './receive-panel.tsx';
+import { RefusedDeliveries } from './refused-deliveries.tsx';
 
 /** The tabs by their name in the address. */
 const titles = {
@@ -15,21 +19,23 @@ const titles = {
 } as const;
 type DeliveryTab = keyof typeof titles;
 
-type DeliveriesProps<Shown extends ShownDelivery, Order extends ShownOrder> = {
+type DeliveriesProps<Shown extends ShownDelivery, Order extends ReceivedOrder> = {
   family: FamilyOfOrders<Order> & FamilyOfDeliveries<Shown>;
 };
 
 /** The deliveries of one family of materials: open orders and recorded deliveries. Rule: ORDER-20. */
-export function Deliveries<Shown extends ShownDelivery, Order extends ShownOrder>({
+export function Deliveries<Shown extends ShownDelivery, Order extends ReceivedOrder>({
   family,
 }: DeliveriesProps<Shown, Order>) {
   const { t } = useTranslation();
+  useEffect(loadForm, []);
   const [{ status }, set] = useUrlState({ status: 'for-delivery', page: 1, saved_view: 0 });
   const receiving = usePaperAddress(`${family.prefix}receive`);
   const names = Object.keys(titles) as DeliveryTab[];
   const shown = names.find((name) => name === status) ?? 'for-delivery';
   return (
     <>
+      <RefusedDeliveries type={family.type} />
       <Tabs
         value={shown}
         onChange={(next) => set({ status: next as DeliveryTab, saved_view: 0 })}
@@ -53,8 +59,9 @@ export function Deliveries<Shown extends ShownDelivery, Order extends ShownOrder
         ))}
       </Tabs>
       {shown === 'delivered' && receiving.id > 0 && (
-        <family.ReceivePanel
+        <ReceivePanel
           key={receiving.id}
+          family={family}
           id={receiving.id}
           known={undefined}
           onClose={receiving.close}
@@ -62,4 +69,11 @@ export function Deliveries<Shown extends ShownDelivery, Order extends ShownOrder
       )}
     </>
   );
+}
+
+/** Loads the form ahead: there may be no connection in the store. */
+function loadForm() {
+  void import('./receive/receive-form.tsx').catch(() => {
+    // It is loaded when it is opened.
+  });
 }

@@ -1,4 +1,4 @@
-import type { CommonDelivery, CommonIssuePo, Endpoint, MaterialFamily } from '@plumbline/contract';
+import type { CommonDelivery, Endpoint, MaterialFamily } from '@plumbline/contract';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Fact } from '../../ui/layout/facts.tsx';
 import type { List } from '../../ui/list/use-list.ts';
@@ -6,6 +6,7 @@ import type { RowAction } from '../../ui/tables/row-actions.tsx';
 import type { PaperKind } from '../parts/paper/paper-kind.ts';
 import type { EditedPaperProps } from '../parts/paper/paper-list.tsx';
 import type { DeliveredMaterials } from './delivered-materials.tsx';
+import type { ReceivedOrder } from './receive/draft.ts';
 import type { ListedOrder } from './use-columns-of-order.tsx';
 
 /** What the screens read of a delivery of either family. */
@@ -20,9 +21,6 @@ export type ShownDelivery = Pick<
   | 'created_at'
 > & { below_zero_reason?: string | null; abilities: { edit?: boolean; delete: boolean } };
 
-/** What the screens read of an order of either family. */
-export type ShownOrder = { id: number; abilities: Pick<CommonIssuePo['abilities'], 'deliver'> };
-
 /** What a delivery of either family is called and shown with. */
 export type DescribedDelivery = ListedOrder & {
   /** How its paper names the order. */
@@ -33,13 +31,16 @@ export type DescribedDelivery = ListedOrder & {
 };
 
 /** What differs between the families of material in the orders that are received. */
-export type FamilyOfOrders<Order extends ShownOrder> = MaterialFamily & {
+export type FamilyOfOrders<Order extends ReceivedOrder> = MaterialFamily & {
   /** The orders of which nothing has come yet, or only a part. */
   useOrders: (isPartial: boolean) => List<Order>;
   /** What the row of an order offers. @param receive the button that opens the form of a delivery */
   orderActions: (order: Order, receive: RowAction | false) => ReactNode;
-  /** An order, to record what was delivered of it. @param known the order as a list has it */
-  ReceivePanel: ComponentType<{ id: number; known: Order | undefined; onClose: () => void }>;
+  /** Reads one by its id. */
+  readOrder: Endpoint & { answer: { _output: Order } };
+  /** What it is: from whom, and where it goes. */
+  OrderFacts: ComponentType<{ order: Order }>;
+  materialsOf: (order: Order) => DescribedDelivery['materials'];
 };
 
 /** What differs between the families of material in what was delivered. */

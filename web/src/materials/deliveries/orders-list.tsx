@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import type { PaperAddress } from '../parts/paper/paper-address.ts';
-import type { FamilyOfOrders, ShownOrder } from './delivery-family.ts';
+import type { FamilyOfOrders } from './delivery-family.ts';
+import type { ReceivedOrder } from './receive/draft.ts';
+import { ReceivePanel } from './receive-panel.tsx';
 
-type OrdersListProps<Order extends ShownOrder> = {
+type OrdersListProps<Order extends ReceivedOrder> = {
   family: FamilyOfOrders<Order>;
   isPartial: boolean;
   /** The order that is received. */
@@ -13,7 +15,7 @@ type OrdersListProps<Order extends ShownOrder> = {
 };
 
 /** Orders with no delivery yet, or only a part. */
-export function OrdersList<Order extends ShownOrder>({
+export function OrdersList<Order extends ReceivedOrder>({
   family,
   isPartial,
   receiving,
@@ -48,8 +50,9 @@ export function OrdersList<Order extends ShownOrder>({
         }}
       />
       {opened > 0 && (
-        <family.ReceivePanel
+        <ReceivePanel
           key={opened}
+          family={family}
           id={opened}
           known={list.rows?.find(({ id }) => id === opened)}
           onClose={close}

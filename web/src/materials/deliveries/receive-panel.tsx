@@ -1,44 +1,42 @@
 import { Stack } from '@mantine/core';
-import { getIssuePo, type IssuePo } from '@plumbline/contract';
+import type { Call } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { fullName } from '../../ui/badges/person-avatar.tsx';
-import { Collapsible } from '../../ui/layout/collapsible.tsx';
-import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
-import { usePhone } from '../../ui/use-device.ts';
-import { ExpectedDate } from '../parts/expected-date.tsx';
-import { nameOfIssuePo } from '../parts/paper-names.ts';
 import { DeliveredMaterials } from './delivered-materials.tsx';
+import type { FamilyOfOrders } from './delivery-family.ts';
 import { NotSent } from './not-sent.tsx';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
-import { isOfOrder } from './receive/draft.ts';
+import { isOfOrder, type ReceivedOrder } from './receive/draft.ts';
 import { Receive } from './receive/receive.tsx';
+import { familyOf } from './receive/received-family.ts';
 import { receiveWords } from './receive-words.ts';
 
-type ReceivePanelProps = {
+type ReceivePanelProps<Order extends ReceivedOrder> = {
+  family: FamilyOfOrders<Order>;
   id: number;
   /** The order as a list has it already. */
-  known: IssuePo | undefined;
+  known: Order | undefined;
   onClose: () => void;
 };
 
 /** One order: to record what was delivered of it for those who may, else to read. */
-export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
+export function ReceivePanel<Order extends ReceivedOrder>(props: ReceivePanelProps<Order>) {
+  const { family, id, known, onClose } = props;
+  const { type, readOrder, OrderFacts, materialsOf } = family;
   const { t } = useTranslation();
-  const query = useEndpoint(getIssuePo, { params: { id } });
+  const query = useEndpoint(readOrder, { params: { id } } as unknown as Call<typeof readOrder>);
   const draft = useOutgoing(deliveryOutbox).find((one) => isOfOrder(one, id));
   // Without a connection the data of a list or the draft is enough to record a delivery.
-  const order = query.data ?? known ?? draft?.received.order;
+  const order = (query.data ?? known ?? draft?.received.order) as Order | undefined;
   return (
     <SidePanel
       docked
       inAddress
-      title={order ? nameOfIssuePo(order) : receiveWords(t)}
+      title={order ? familyOf(family).nameOf(order) : receiveWords(t)}
       kind={order && receiveWords(t)}
       size={600}
       opened
@@ -48,11 +46,16 @@ export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
         <Stack gap="md">
           <OrderFacts order={order} />
           {order.abilities.deliver || draft?.sending ? (
-            <Receive key={id} order={order} onDone={onClose} onCancel={onClose} />
+            <Receive key={id} received={{ order, type }} onDone={onClose} onCancel={onClose} />
           ) : (
             <>
               {draft?.refusal && <NotSent draft={draft} />}
-              <DeliveredMaterials label={t('Materials')} materials={order.materials} ofOrder />
+              <DeliveredMaterials
+                label={t('Materials')}
+                materials={materialsOf(order)}
+                ofOrder
+                byWarehouse={type === 'Common'}
+              />
             </>
           )}
         </Stack>
@@ -62,40 +65,5 @@ export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
         <Loading />
       )}
     </SidePanel>
-  );
-}
-
-/** What an order is that is received: from whom, where it goes and when; on a phone the rest is behind 'Details'. */
-function OrderFacts({ order }: { order: IssuePo }) {
-  const { t } = useTranslation();
-  const phone = usePhone();
-  const { request_purchase_order: request } = order;
-  const first: Fact[] = [
-    [t('Supplier/Vendor'), order.supplier.name],
-    [t('Warehouse'), order.warehouse?.name],
-    [
-      t('Expected Delivery Date'),
-      request.delivery_date && (
-        <ExpectedDate
-          key="expected"
-          date={request.delivery_date}
-          hasCome={order.delivery_status === 'Delivered'}
-        />
-      ),
-    ],
-  ];
-  const rest: Fact[] = [
-    [t('Issue PO Date'), formatDate(order.date)],
-    [t('Requested for'), order.task.hierarchy],
-    [t('Requested By'), fullName(request.requested_by)],
-  ];
-  if (!phone) return <Facts facts={[...first, ...rest]} />;
-  return (
-    <div>
-      <Facts facts={first} />
-      <Collapsible label={t('Details')}>
-        <Facts facts={rest} />
-      </Collapsible>
-    </div>
   );
 }

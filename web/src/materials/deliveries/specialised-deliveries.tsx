@@ -3,6 +3,7 @@ import {
   deleteDelivery,
   exportDeliveries,
   getDelivery,
+  getIssuePo,
   type IssuePo,
   listDeliveries,
   listOrdersForDelivery,
@@ -19,7 +20,7 @@ import { deliveryKind } from './delivery-kind.ts';
 import { describeDelivery } from './describe-delivery.ts';
 import { EditDeliveryPanel } from './edit-delivery-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { ReceivePanel } from './receive-panel.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { useDeliveredColumns } from './use-delivered-columns.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
@@ -40,7 +41,9 @@ export const specialisedDeliveries: FamilyOfOrders<IssuePo> & FamilyOfDeliveries
     });
   },
   orderActions: (order, receive) => <OrderActions order={order} receive={receive} />,
-  ReceivePanel,
+  readOrder: getIssuePo,
+  OrderFacts,
+  materialsOf: ({ materials }) => materials,
   useDeliveries() {
     const { t } = useTranslation();
     return useList(listDeliveries, {

@@ -3,6 +3,7 @@ import {
   type CommonIssuePo,
   deleteCommonDelivery,
   getCommonDelivery,
+  getCommonIssuePo,
   listCommonDeliveries,
   listCommonOrdersForDelivery,
   listCommonOrdersPartiallyDelivered,
@@ -10,6 +11,7 @@ import {
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { t } from '../../../platform/i18n.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { Column } from '../../../ui/tables/data-table.types.ts';
 import { formatDate } from '../../../ui/text/dates.ts';
@@ -27,8 +29,8 @@ import {
 } from '../../deliveries/use-columns-of-order.tsx';
 import { attachmentColumn } from '../../parts/paper-attachment.tsx';
 import { nameOfCommonIssuePo } from '../../parts/paper-names.ts';
+import { shipToInWords } from '../../parts/ship-to-in-words.ts';
 import { useSupplierFilter } from '../../parts/use-material-filters.tsx';
-import { CommonReceivePanel } from './common-receive-panel.tsx';
 
 /** Deliveries of common materials. */
 export const commonDeliveries: FamilyOfOrders<CommonIssuePo> & FamilyOfDeliveries<CommonDelivery> = {
@@ -46,14 +48,16 @@ export const commonDeliveries: FamilyOfOrders<CommonIssuePo> & FamilyOfDeliverie
     });
   },
   orderActions: (order, receive) => (
-    <ReceiveActions
-      name={nameOfCommonIssuePo(order)}
-      receive={receive}
-      issuedBy={order.issued_by}
-      actions={[]}
-    />
+    <ReceiveActions name={nameOfCommonIssuePo(order)} receive={receive} order={order} actions={[]} />
   ),
-  ReceivePanel: CommonReceivePanel,
+  readOrder: getCommonIssuePo,
+  OrderFacts,
+  materialsOf: ({ materials }) =>
+    materials.map((line) => ({
+      ...line,
+      category: line.common_category,
+      pivot: { issue_qty: line.common_issue_po_qty, delivered_qty: line.common_delivered_qty },
+    })),
   useDeliveries() {
     const { t } = useTranslation();
     return useList(listCommonDeliveries, {
@@ -74,6 +78,22 @@ export const commonDeliveries: FamilyOfOrders<CommonIssuePo> & FamilyOfDeliverie
   }),
   describe,
 };
+
+/** What an order is that is received: from whom, and where it goes. */
+function OrderFacts({ order }: { order: CommonIssuePo }) {
+  const { t } = useTranslation();
+  return (
+    <Facts
+      facts={[
+        [t('Vendor'), order.common_supplier.name],
+        [t('PO Date'), formatDate(order.date)],
+        [t('Ref'), `${t(order.ref)} ${order.ref_no}`],
+        [t('Ship To'), shipToInWords(order)],
+        [t('Place of Delivery'), order.place_of_delivery],
+      ]}
+    />
+  );
+}
 
 function describe(delivery: CommonDelivery): DescribedDelivery {
   const { common_issue_purchase_order: order, common_supplier } = delivery;

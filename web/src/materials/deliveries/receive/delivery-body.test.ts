@@ -1,5 +1,5 @@
-import { deliveryMessages, type IssuePo } from '@plumbline/contract';
-import { expect, test } from 'vitest';
+import { type CommonIssuePo, deliveryMessages, type IssuePo } from '@plumbline/contract';
+import { describe, expect, test } from 'vitest';
 import {
   bodyOf,
   deliverySchema,
@@ -23,8 +23,9 @@ const material = (id: number, issue_qty: number, delivered_qty: number, issue_pr
   pivot: { issue_qty, delivered_qty, issue_price },
   over_delivery_percent: 0,
 });
-const order = { id: 7, materials: [material(1, 10, 10), material(2, 100.3, 100.1), material(3, 5, 0, 0)] };
-const lines = linesOf(order as unknown as IssuePo);
+const orderOf = (materials: readonly unknown[]) => ({ order: { id: 7, materials } as unknown as IssuePo });
+const order = orderOf([material(1, 10, 10), material(2, 100.3, 100.1), material(3, 5, 0, 0)]);
+const lines = linesOf(order);
 const allLeft = withAllLeft(lines);
 const values = (ticked: readonly number[], more: Partial<DeliveryValues> = {}): DeliveryValues => ({
   received_by: 4,
@@ -33,7 +34,7 @@ const values = (ticked: readonly number[], more: Partial<DeliveryValues> = {}): 
   ...more,
 });
 const issuesOf = (given: DeliveryValues, hasNote = true, mayIssue = false) => {
-  const parsed = deliverySchema(7, () => hasNote, mayIssue).safeParse(given);
+  const parsed = deliverySchema(order, () => hasNote, mayIssue).safeParse(given);
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
 
@@ -54,14 +55,12 @@ test('each line begins with nothing, and with the issued price or else that of t
 
 test('the only line of an order is ticked from the start, unless it is complete', () => {
   const tickedOf = (delivered: number) =>
-    linesOf({ id: 7, materials: [material(1, 10, delivered)] } as unknown as IssuePo).map(
-      ({ ticked }) => ticked,
-    );
+    linesOf(orderOf([material(1, 10, delivered)])).map(({ ticked }) => ticked);
   expect([tickedOf(4), tickedOf(10)]).toEqual([[true], [false]]);
 });
 
 test('only what is ticked is sent', () => {
-  const parsed = deliverySchema(7, () => true).safeParse(values([3]));
+  const parsed = deliverySchema(order, () => true).safeParse(values([3]));
   expect(parsed).toMatchObject({
     success: true,
     data: { issue_purchase_order_id: 7, received_by: 4, materials: [{ id: 3, stock_qty: '5' }] },
@@ -103,16 +102,9 @@ test('a refusal of what was sent is shown at the lines of the form', () => {
 test('what was entered is kept where the order has changed meanwhile, and what was not follows it', () => {
   const entered = values([3]);
   entered.materials = entered.materials.map((line) => (line.id === 3 ? { ...line, stock_qty: '4' } : line));
-  const later = {
-    ...order,
-    materials: [material(1, 10, 10), material(2, 100.3, 100.2), material(3, 5, 2, 0)],
-  };
+  const later = orderOf([material(1, 10, 10), material(2, 100.3, 100.2), material(3, 5, 2, 0)]);
   expect(
-    withOrder(entered, later as unknown as IssuePo).materials.map((line) => [
-      line.ticked,
-      line.stock_qty,
-      leftOf(line),
-    ]),
+    withOrder(entered, later).materials.map((line) => [line.ticked, line.stock_qty, leftOf(line)]),
   ).toEqual([
     [false, '0', '0'],
     [false, '0', '0.1'],
@@ -125,5 +117,59 @@ test('the delivery note is named by its file', () => {
   expect(bodyOf({ files }, { received_by: 4 })).toEqual({
     received_by: 4,
     attachment: { upload_id: 'note' },
+  });
+});
+
+describe('a common order', () => {
+  const line = (id: number, common_issue_po_qty: number, common_delivered_qty: number) => ({
+    id,
+    code: `CEM-${id}`,
+    description: 'Cement',
+    unit: 'bag',
+    common_category: null,
+    warehouse: { id: 1, name: 'Yard' },
+    common_issue_po_qty,
+    common_delivered_qty,
+    over_delivery_percent: 0,
+  });
+  const common = (has_deliveries: boolean) => ({
+    type: 'Common' as const,
+    order: { id: 7, has_deliveries, materials: [line(1, 10, 10), line(3, 5, 0)] } as unknown as CommonIssuePo,
+  });
+  const parse = (received_by: string, { hasNote = true, has_deliveries = false } = {}) => {
+    const received = common(has_deliveries);
+    const materials = withAllLeft(linesOf(received));
+    const parsed = deliverySchema(received, () => hasNote).safeParse({
+      ...values([]),
+      received_by,
+      materials,
+    });
+    return parsed.success
+      ? parsed.data
+      : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  };
+
+  test('each line says its warehouse', () => {
+    expect(linesOf(common(false)).map(({ warehouse, ticked }) => [warehouse, ticked])).toEqual([
+      ['Yard', false],
+      ['Yard', false],
+    ]);
+  });
+
+  test('only what is ticked is sent, without prices, with who received it as it is typed', () => {
+    expect(parse('Mdm Lim')).toEqual({
+      common_issue_purchase_order_id: 7,
+      received_by: 'Mdm Lim',
+      delivered_date: '2026-06-15',
+      materials: [{ id: 3, stock_qty: '5' }],
+    });
+    expect(parse(' ')).toEqual([['received_by', 'Please type who received it.']]);
+  });
+
+  test('the delivery note is required of the first delivery only', () => {
+    expect(parse('Mdm Lim', { hasNote: false })).toEqual([['attachment', deliveryMessages.attachment]]);
+    expect(parse('Mdm Lim', { hasNote: false, has_deliveries: true })).toMatchObject({
+      received_by: 'Mdm Lim',
+    });
   });
 });

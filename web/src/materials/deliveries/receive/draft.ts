@@ -1,4 +1,4 @@
-import type { IssuePo } from '@plumbline/contract';
+import type { CommonIssuePo, IssuePo, MaterialType } from '@plumbline/contract';
 import { type DeviceDraft, deviceDrafts } from '../../../files/index.ts';
 import type { Outgoing } from '../../../outbox/index.ts';
 
@@ -26,17 +26,23 @@ export type DeliveryLine = {
 
 /** What the fields of a delivery hold, by their names on the wire where they have one there. */
 export type DeliveryValues = {
-  received_by: number | null;
+  /** An employee; of a common order their name, as it is typed. */
+  received_by: number | string | null;
   delivered_date: string | null;
   /** Absent in a draft from before more than was ordered could be delivered. */
   over_delivery_reason?: string;
   materials: DeliveryLine[];
 };
 
+export type ReceivedOrder = IssuePo | CommonIssuePo;
+
+/** An order with its family; absent in a draft from before common orders were drafts. */
+export type Received = { order: ReceivedOrder; type?: MaterialType };
+
 /** A delivery saved on this device until the server has it. */
 export type DeliveryDraft = Outgoing<DeliverySlot> & {
   /** The order as last read, so that it can be received, and a refused delivery read, without a connection. */
-  received: { order: IssuePo };
+  received: Received;
   values: DeliveryValues;
 };
 

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FileField, filesOfSlot } from '../../../files/index.ts';
 import { ResumedNotice } from '../../../outbox/index.ts';
@@ -8,9 +8,9 @@ import { EmployeeField } from '../../../ui/fields/employee-picker.tsx';
 import { ContractForm } from '../../../ui/forms/contract-form.tsx';
 import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import { materialsInWords } from '../../parts/lines-in-words.ts';
-import { nameOfIssuePo } from '../../parts/paper-names.ts';
 import type { DeliveryDraft } from './draft.ts';
 import { ReceiveLines } from './receive-lines.tsx';
+import { familyOf } from './received-family.ts';
 import { useReceive } from './use-receive.ts';
 import { WhatIsMissing } from './what-is-missing.tsx';
 
@@ -31,6 +31,7 @@ export default function ReceiveForm(props: ReceiveFormProps) {
   const { t } = useTranslation();
   const { user, site } = useSignedIn();
   const { form, uploads, state, pending, storage, submit } = useReceive({ opened, isResumed, onDone });
+  const { hasTypedReceiver, hasPrices, needsNote, submitLabel, nameOf } = familyOf(opened.received);
   const { received_by, materials } = form.values;
   // Nothing is sent until a material is ticked and a receiver chosen. Rule: ORDER-19.
   const missing = !materials.some(({ ticked }) => ticked)
@@ -41,8 +42,8 @@ export default function ReceiveForm(props: ReceiveFormProps) {
     const agreed = await confirmAction({
       sentence: t('This will tag the issued purchase order as delivered.'),
       consequence: materialsInWords(form.getValues().materials.filter(({ ticked }) => ticked)),
-      subject: nameOfIssuePo(opened.received.order),
-      verb: t('Mark as delivered'),
+      subject: nameOf(opened.received.order),
+      verb: t(submitLabel),
     });
     if (agreed) submit(body);
   }
@@ -53,7 +54,7 @@ export default function ReceiveForm(props: ReceiveFormProps) {
       pending={pending}
       disabled={Boolean(missing)}
       barStart={missing && <WhatIsMissing>{missing}</WhatIsMissing>}
-      submitLabel={t('Mark as delivered')}
+      submitLabel={t(submitLabel)}
       onSubmit={(body) => void confirm(body)}
       onCancel={onCancel}
       cancelLabel={storage === 'stored' ? t('Finish later') : t('Cancel')}
@@ -67,7 +68,7 @@ export default function ReceiveForm(props: ReceiveFormProps) {
       )}
       <FileField
         label={t('Attachment')}
-        required
+        required={needsNote(opened.received.order)}
         rules={{ accepts: 'any', most: 1 }}
         added={filesOfSlot(uploads, state, 'attachment')}
         error={form.errors.attachment as string | undefined}
@@ -75,16 +76,27 @@ export default function ReceiveForm(props: ReceiveFormProps) {
         takesPaste
         disabled={pending}
       />
-      <ReceiveLines form={form} isPartial={isPartial} locked={pending} />
+      <ReceiveLines form={form} isPartial={isPartial} hasPrices={hasPrices} locked={pending} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <EmployeeField
-          label={t('Received by')}
-          required
-          known={user.employee}
-          {...form.getInputProps('received_by')}
-        />
+        {hasTypedReceiver ? (
+          <TextInput
+            label={t('Received by')}
+            required
+            maxLength={200}
+            autoComplete="name"
+            disabled={pending}
+            {...form.getInputProps('received_by')}
+          />
+        ) : (
+          <EmployeeField
+            label={t('Received by')}
+            required
+            known={user.employee}
+            {...form.getInputProps('received_by')}
+          />
+        )}
         <DateField
-          label={t('Date Delivered')}
+          label={hasTypedReceiver ? t('Date delivered') : t('Date Delivered')}
           minDate={site.oldest_paper_date}
           maxDate={site.today}
           disabled={pending}

@@ -10,7 +10,7 @@ import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { quantityWords } from '../../parts/paper/figure-words.ts';
 import { isComplete, leftOf, needsReason, withAllLeft } from './delivery-body.ts';
-import type { DeliveryLine } from './draft.ts';
+import type { DeliveryLine, DeliveryValues } from './draft.ts';
 import classes from './receive.module.css';
 
 const identity: LineIdentity<DeliveryLine> = {
@@ -18,20 +18,17 @@ const identity: LineIdentity<DeliveryLine> = {
   titleOf: ({ code, description }) => `${code} ${description}`,
 };
 
-/** What is read and written of a form of what came. */
-type WithLines = { materials: DeliveryLine[]; over_delivery_reason?: string };
-
 type ReceiveLinesProps = {
-  form: FormPart<WithLines>;
+  form: FormPart<Pick<DeliveryValues, 'materials' | 'over_delivery_reason'>>;
   /** Whether a part came before. */
   isPartial: boolean;
   /** Whether the price that was paid is recorded. */
-  hasPrices?: boolean;
+  hasPrices: boolean;
   locked: boolean;
 };
 
 /** What of the order came: each material is ticked, and its quantity typed or all that is left. */
-export function ReceiveLines({ form, isPartial, hasPrices = true, locked }: ReceiveLinesProps) {
+export function ReceiveLines({ form, isPartial, hasPrices, locked }: ReceiveLinesProps) {
   const { t } = useTranslation();
   const mayIssue = useMay('issue-po.create');
   const isOnly = form.values.materials.length === 1;

@@ -1,25 +1,25 @@
-import type { IssuePo } from '@plumbline/contract';
 import { lazy } from 'react';
 import { OpenedForm } from '../../../outbox/index.ts';
 import { deliveryOutbox } from './delivery-outbox.ts';
+import type { Received } from './draft.ts';
 import { useOpenedDelivery } from './use-opened-delivery.ts';
 
 const ReceiveForm = lazy(() => import('./receive-form.tsx'));
 
-type ReceiveProps = { order: IssuePo; onDone: () => void; onCancel: () => void };
+type ReceiveProps = { received: Received; onDone: () => void; onCancel: () => void };
 
 /** Records what was delivered of an order; a delivery that is on its way to the server already is shown as such. */
-export function Receive({ order, onDone, onCancel }: ReceiveProps) {
+export function Receive({ received, onDone, onCancel }: ReceiveProps) {
   return (
     <OpenedForm
-      {...useOpenedDelivery(order)}
+      {...useOpenedDelivery(received)}
       kind={deliveryOutbox}
       onBack={onCancel}
       form={(form) => (
         <ReceiveForm
           key={form.opened.id}
           {...form}
-          isPartial={order.delivery_status === 'Partially Delivered'}
+          isPartial={received.order.delivery_status === 'Partially Delivered'}
           onDone={onDone}
           onCancel={onCancel}
         />

@@ -19,8 +19,11 @@ type ReceiveOptions = {
 export function useReceive({ opened, isResumed, onDone }: ReceiveOptions) {
   const mayIssue = useMay('issue-po.create');
   const hasNote = useRef(false);
-  const orderId = opened.received.order.id;
-  const schema = useMemo(() => deliverySchema(orderId, () => hasNote.current, mayIssue), [orderId, mayIssue]);
+  const { received } = opened;
+  const schema = useMemo(
+    () => deliverySchema(received, () => hasNote.current, mayIssue),
+    [received, mayIssue],
+  );
   const form = useOutgoingForm<DeliveryValues, DeliverySlot, DeliveryDraft>({
     kind: deliveryOutbox,
     opened,
