@@ -17,18 +17,29 @@ import {
 } from '../documents/endpoints.ts';
 import { applyForLeave, decideLeave } from '../leave/endpoints.ts';
 import { createCommonDelivery } from '../materials/common/delivery-endpoints.ts';
+import { allocateCommonMaterials } from '../materials/common/request-endpoints.ts';
 import { createCommonStocktake } from '../materials/common/stocktake-endpoints.ts';
 import { createDelivery } from '../materials/delivery-endpoints.ts';
-import { createRequestOrder, decideRequestOrder } from '../materials/request-order-endpoints.ts';
+import {
+  createRequestOrder,
+  decideRequestOrder,
+  updateRequestOrder,
+} from '../materials/request-order-endpoints.ts';
 import { checkStocktake } from '../materials/stocktake-check.ts';
 import { createStocktake } from '../materials/stocktake-endpoints.ts';
-import { createWithdrawal, decideWithdrawal, returnWithdrawn } from '../materials/withdrawal-endpoints.ts';
+import {
+  createWithdrawal,
+  decideWithdrawal,
+  returnWithdrawn,
+  updateWithdrawal,
+} from '../materials/withdrawal-endpoints.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { updateProject } from '../projects/project-endpoints.ts';
 import { updateTask } from '../projects/task-endpoints.ts';
 
 const endpoints: readonly unknown[] = [
   acceptAssignment,
+  allocateCommonMaterials,
   applyForLeave,
   askCorrection,
   checkStocktake,
@@ -53,7 +64,9 @@ const endpoints: readonly unknown[] = [
   updateDailyReport,
   updateDocument,
   updateProject,
+  updateRequestOrder,
   updateTask,
+  updateWithdrawal,
   ...[tools, equipments].flatMap((family) => [
     family.approve,
     family.deliver,

@@ -251,6 +251,7 @@ export const updateRequestOrder = endpoint({
   method: 'POST',
   status: 200,
   path: '/request-po-materials/update',
+  sentLater: true,
   permission: 'request-order.edit',
   changes,
   summary: 'Update a request order; other materials or quantities send it back to Pending',

@@ -230,6 +230,7 @@ export const updateWithdrawal = endpoint({
   method: 'POST',
   status: 200,
   path: '/material-withdrawals/update',
+  sentLater: true,
   permission: 'withdrawal.edit',
   changes,
   summary: 'Update a withdrawal before its approval',

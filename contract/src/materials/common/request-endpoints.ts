@@ -136,6 +136,7 @@ export const allocateCommonMaterials = endpoint({
   method: 'POST',
   status: 200,
   path: '/common-material-requests/allocate',
+  sentLater: true,
   permission: 'allocation.write',
   changes,
   summary: 'Allocate common materials to a request: at most the rest of the request and the stock',

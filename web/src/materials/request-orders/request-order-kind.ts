@@ -6,6 +6,7 @@ import {
 } from '@plumbline/contract';
 import type { PaperKind } from '../parts/paper/paper-kind.ts';
 import { nameOfRequestOrder } from '../parts/paper-names.ts';
+import { applyEdit } from './apply-edit.ts';
 
 /** Request orders as papers. */
 export const requestOrderKind: PaperKind<RequestOrder> = {
@@ -14,6 +15,7 @@ export const requestOrderKind: PaperKind<RequestOrder> = {
   title: 'Request Order',
   nameOf: nameOfRequestOrder,
   read: getRequestOrder,
+  apply: applyEdit,
   printer: printRequestOrder,
   deletion: {
     endpoint: deleteRequestOrder,

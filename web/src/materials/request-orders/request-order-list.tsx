@@ -17,11 +17,13 @@ import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
+import { toRows } from '../parts/paper/apply-to-rows.ts';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { PaperList } from '../parts/paper/paper-list.tsx';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
 import { useLinesOfAddress } from '../parts/use-lines-of-address.ts';
 import { useIsWaiting, waitingFilter } from '../parts/waiting-filter.tsx';
+import { applyEdit } from './apply-edit.ts';
 import { useRequestOrderColumns } from './request-order-columns.tsx';
 import { requestOrderKind } from './request-order-kind.ts';
 import type { OrderSide } from './request-order-panel.tsx';
@@ -120,6 +122,7 @@ function useRequestOrders(item: WorkItem | undefined) {
   return useList(listRequestOrders, {
     columns: useRequestOrderColumns(item),
     sort: { by: 'requested', direction: 'desc' },
+    apply: toRows(applyEdit),
     query: {
       ...(item && scopeOf(item)),
       ...(decides && isWaiting && { waits_for_me: '1' as const }),

@@ -1,5 +1,6 @@
 import { deleteWithdrawal, getWithdrawal, type Withdrawal } from '@plumbline/contract';
 import type { PaperKind } from '../parts/paper/paper-kind.ts';
+import { applyEdit } from './apply-edit.ts';
 import { withdrawalName } from './withdrawal-words.ts';
 
 /** Withdrawals as papers. */
@@ -9,6 +10,7 @@ export const withdrawalKind: PaperKind<Withdrawal> = {
   title: 'Withdrawal Request',
   nameOf: withdrawalName,
   read: getWithdrawal,
+  apply: applyEdit,
   deletion: {
     endpoint: deleteWithdrawal,
     sentence: 'This will delete this withdrawal request.',

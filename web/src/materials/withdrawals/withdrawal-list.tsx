@@ -6,8 +6,10 @@ import { DecisionsOfList } from '../../decisions/index.ts';
 import { CommandsOfRecord } from '../../outbox/index.ts';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { useList } from '../../ui/list/use-list.ts';
+import { toRows } from '../parts/paper/apply-to-rows.ts';
 import { PaperList } from '../parts/paper/paper-list.tsx';
 import { useIsWaiting } from '../parts/waiting-filter.tsx';
+import { applyEdit } from './apply-edit.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { withdrawalKind } from './withdrawal-kind.ts';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
@@ -34,6 +36,7 @@ export function WithdrawalList({ item, projectFilter, waitingFilter, actions, re
   const list = useList(listWithdrawals, {
     columns: useWithdrawalColumns(item ? 'one item' : 'all'),
     sort: { by: 'date', direction: 'desc' },
+    apply: toRows(applyEdit),
     query: {
       ...(item && { project_id: item.project_id, ...(item.type === 'tasks' && { task_id: item.id }) }),
       ...(waitingFilter && isWaiting && { waits_for_me: 'true' as const }),

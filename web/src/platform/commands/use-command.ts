@@ -25,18 +25,19 @@ type Given<E extends Endpoint> = CommandDescription & { input: Call<E> };
  * server does not answer it is queued, which its record shows, and sent by itself. A refusal goes to the form as usual.
  */
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
-  if (!endpoint.sentLater) throw new Error(`${endpoint.name} is not said to be sent later.`);
   const owner = useSignedIn().user.employee.id;
   const showProblemOfWrite = useProblemOfWrite(endpoint, options);
   const { reload = true, onUploadProgress } = options;
 
   return useMutation<CommandOutcome<E>, ApiProblem, Given<E>>({
-    mutationFn: ({ input, ...described }) =>
-      giveCommand<E>(newCommand(endpoint, input, { ...described, owner }), {
+    mutationFn: ({ input, ...described }) => {
+      if (!endpoint.sentLater) throw new Error(`${endpoint.name} is not said to be sent later.`);
+      return giveCommand<E>(newCommand(endpoint, input, { ...described, owner }), {
         onUploadProgress,
         readAgain: async (answer) =>
           !reload || (await invalidateWritten(queryClient, endpoint, input, answer ?? null)),
-      }),
+      });
+    },
     onSuccess: async (outcome, { input }) => {
       const message = outcome.state === 'saved' && (options.success ?? outcome.message);
       if (message) showSuccess(message);

@@ -1,8 +1,8 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
-import { allocateCommonMaterials, type CommonMaterialRequest } from '@plumbline/contract';
+import { allocateCommonMaterials, type CommonMaterialRequest, pathOfPlace } from '@plumbline/contract';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../platform/queries.ts';
+import { useCommand } from '../../../platform/commands/use-command.ts';
 import { CommentsField } from '../../../ui/fields/comments-field.tsx';
 import { withReadableDecimals } from '../../../ui/fields/number-field.tsx';
 import { ContractForm } from '../../../ui/forms/contract-form.tsx';
@@ -26,6 +26,7 @@ import {
   tick,
   tickedPlaces,
 } from './allocation-values.ts';
+import { recordOfRequest } from './apply-allocation.ts';
 
 const identity: LineIdentity<AllocationRow> = {
   keyOf: ({ id }) => id,
@@ -42,12 +43,12 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
     { allocated_comments: '', close_rest: false, materials: rowsToAllocate(request) },
   );
   const { leave, leaveSaved } = formExit(form, onClose);
-  const write = useWrite(allocateCommonMaterials, {
+  const write = useCommand(allocateCommonMaterials, {
     form: {
       setFieldErrors: (errors) =>
         form.setFieldErrors(errorsInForm(errors, tickedPlaces(form.getValues().materials))),
     },
-    onSuccess: leaveSaved,
+    onDone: leaveSaved,
   });
   const isSaving = write.isPending || write.isSuccess;
   const { getValues, getInitialValues, setFieldValue, resetDirty } = form;
@@ -69,7 +70,16 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
       ...(body.close_rest && { consequence: t('The rest will not be allocated.') }),
       verb: t('Allocate'),
     });
-    if (agreed) write.mutate({ body });
+    if (!agreed) return;
+    write.mutate({
+      input: { body },
+      record: recordOfRequest(request.id),
+      name: t('Allocate {{count}} materials to {{place}}', {
+        count: body.materials.length,
+        place: request.task.title,
+      }),
+      place: pathOfPlace({ kind: 'common_requests', id: request.id }),
+    });
   }
 
   const { materials } = form.values;

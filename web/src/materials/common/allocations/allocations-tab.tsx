@@ -7,6 +7,7 @@ import {
 import { Eye, PackageCheck, Trash2 } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueuedMark } from '../../../outbox/index.ts';
 import { TabList } from '../../../ui/layout/tab-list.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../../ui/list/project-filter.tsx';
@@ -14,7 +15,9 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { LazyDialog } from '../../../ui/states/lazy-part.tsx';
 import { RowActions } from '../../../ui/tables/row-actions.tsx';
 import { useUrlState } from '../../../ui/url-state.ts';
+import { toRows } from '../../parts/paper/apply-to-rows.ts';
 import { useAllocationColumns } from './allocation-columns.tsx';
+import { applyAllocation, recordOfRequest } from './apply-allocation.ts';
 import { nameOfRequest, useDeleteRequest } from './use-delete-request.ts';
 
 const RequestPanel = lazy(() => import('./request-panel.tsx'));
@@ -81,6 +84,7 @@ function RequestsOf({ status, opened, onOpen }: RequestsOfProps) {
   const list = useList(listCommonMaterialRequests, {
     remembered: `common-requests-${status}`,
     columns: useAllocationColumns(status),
+    apply: toRows(applyAllocation),
     sort:
       status === 'Approved' ? { by: 'date', direction: 'asc' } : { by: 'allocated_at', direction: 'desc' },
     query: { status },
@@ -123,6 +127,8 @@ function RequestActions({ row, onOpen }: { row: CommonMaterialRequest; onOpen: (
             destructive: true,
           },
       ]}
-    />
+    >
+      <QueuedMark record={recordOfRequest(row.id)} />
+    </RowActions>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { type CommonMaterialRequest, getCommonMaterialRequest } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../../history/index.ts';
+import { CommandsOfRecord } from '../../../outbox/index.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -14,12 +15,13 @@ import { formatDate, formatInstant } from '../../../ui/text/dates.ts';
 import { DescribedLines } from '../../parts/paper/described-lines.tsx';
 import { moneyWords, quantityWords } from '../../parts/paper/figure-words.ts';
 import { AllocateForm } from './allocate-form.tsx';
+import { applyAllocation, recordOfRequest } from './apply-allocation.ts';
 import { useDeleteRequest } from './use-delete-request.ts';
 
 /** One request for common materials: to allocate them, for those who may, else to read. */
 export default function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const query = useEndpoint(getCommonMaterialRequest, { params: { id } });
+  const query = useEndpoint(getCommonMaterialRequest, { params: { id } }, { apply: applyAllocation });
   const request = query.data;
   const allocates = request?.abilities.allocate;
   return (
@@ -32,6 +34,7 @@ export default function RequestPanel({ id, onClose }: { id: number; onClose: () 
     >
       {request ? (
         <Stack>
+          <CommandsOfRecord record={recordOfRequest(id)} />
           <RequestFacts request={request} />
           {allocates ? (
             <AllocateForm request={request} onClose={onClose} />

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@plumbline/contract';
+import type { Command } from '../../../platform/commands/command.ts';
 import type { Confirmation } from '../../../ui/overlays/confirm.ts';
 import type { PaperParameter } from './paper-address.ts';
 
@@ -25,6 +26,8 @@ export type PaperKind<Paper> = {
   subjectOf?: (paper: Paper) => string;
   /** Reads one by its id. */
   read: Endpoint & { answer: { _output: Paper } };
+  /** Applies to one what waits on this device. */
+  apply?: (paper: Paper, command: Command) => Paper;
   deletion: Deletion<Paper>;
   printer?: PaperPrinter;
 };

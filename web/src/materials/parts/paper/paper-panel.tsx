@@ -22,7 +22,9 @@ type PaperPanelProps<Paper> = {
 /** The panel of the paper in the address: loading, failed, or loaded, then with its history below. */
 export function PaperPanel<Paper>({ kind, id, listed, onClose, children }: PaperPanelProps<Paper>) {
   const { t } = useTranslation();
-  const query = useEndpoint(kind.read, { params: { id } } as unknown as Call<typeof kind.read>);
+  const query = useEndpoint(kind.read, { params: { id } } as unknown as Call<typeof kind.read>, {
+    ...(kind.apply && { apply: kind.apply as never }),
+  });
   const data = query.data as Paper | undefined;
   const error: ApiProblem | null = query.error;
   const paper = error?.code === 'not_found' ? undefined : (data ?? listed);

@@ -1,6 +1,9 @@
 import type { Answer, Call, Endpoint } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Command } from '../../../platform/commands/command.ts';
+import type { CommandDescription } from '../../../platform/commands/give-command.ts';
+import { useCommand } from '../../../platform/commands/use-command.ts';
 import { endpointQuery, queryKey } from '../../../platform/endpoint-query.ts';
 import { useEndpoint, useWrite } from '../../../platform/queries.ts';
 import { useConflict } from '../../../ui/forms/use-conflict.ts';
@@ -21,7 +24,11 @@ type PaperEditOptions<Read extends Endpoint, Update extends Endpoint, Values, Bo
   schemaOf: (paper: Answer<Read> & Versioned) => FormSchema<Body>;
   /** What the endpoint takes for these changes. */
   inputOf: (changes: Record<string, unknown>) => { params?: unknown; body: unknown };
-  /** The form is left: saved, or as it was. */
+  /** Applies to the paper what waits on this device. */
+  apply?: ((paper: Answer<Read>, command: Command) => Answer<Read>) | undefined;
+  /** What the device says of a change, which it may send later; left out where it needs the server. */
+  described?: (values: Values) => CommandDescription;
+  /** The form is left: saved, queued, or as it was. */
   onDone: (saved: Answer<Update> | null) => void;
 };
 
@@ -35,25 +42,28 @@ export function usePaperEdit<
   Values extends Record<string, unknown>,
   Body extends object,
 >(options: PaperEditOptions<Read, Update, Values, Body>) {
-  const { kind, read, opened, schemaOf, inputOf, onDone } = options;
+  const { kind, read, opened, schemaOf, inputOf, apply, described, onDone } = options;
   const { valuesOf, changesOf, ...shown } = kind;
   type Paper = Answer<Read> & Versioned;
   const client = useQueryClient();
   const hasUnsaved = useRef(() => false);
   const input = { params: { id: opened.id } } as unknown as Call<Read>;
-  const paper = (useEndpoint(read, input).data ?? opened) as Paper;
+  const paper = (useEndpoint(read, input, { ...(apply && { apply }) }).data ?? opened) as Paper;
   const form = useContractForm(schemaOf(paper), valuesOf(paper));
   const conflict = useConflict<Paper>(
     async () => (await client.fetchQuery({ ...endpointQuery(read, input), staleTime: 0 })) as Paper,
   );
-  const update = useWrite(options.update, {
+  const { onProblem } = conflict;
+  const finish = (saved: Answer<Update> | null) => {
+    if (saved) client.setQueryData(queryKey(read, input), saved);
+    form.markSaved();
+    onDone(saved);
+  };
+  const write = useWrite(options.update, { form, onSuccess: finish, onProblem });
+  const command = useCommand(options.update, {
     form,
-    onSuccess: (saved) => {
-      client.setQueryData(queryKey(read, input), saved);
-      form.markSaved();
-      onDone(saved);
-    },
-    onProblem: conflict.onProblem,
+    onDone: (outcome) => finish(outcome.state === 'saved' ? outcome.answer : null),
+    onProblem,
   });
   const edit = useRecordEdit<Paper, Values, Body>({
     form,
@@ -63,11 +73,12 @@ export function usePaperEdit<
     conflict,
     hasUnsaved,
     changesOf: (body, onto) => changesOf(body, form.getValues(), valuesOf(onto)),
-    save: (changes) => update.mutate(inputOf(changes) as Call<Update>),
-    onUnchanged: () => {
-      form.markSaved();
-      onDone(null);
+    save(changes) {
+      const sent = inputOf(changes) as Call<Update>;
+      if (described) command.mutate({ input: sent, ...described(form.getValues()) });
+      else write.mutate(sent);
     },
+    onUnchanged: () => finish(null),
   });
-  return { paper, form, edit, pending: update.isPending, ...shown };
+  return { paper, form, edit, pending: write.isPending || command.isPending, ...shown };
 }

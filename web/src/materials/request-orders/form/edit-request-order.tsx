@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core';
-import { getRequestOrder, type RequestOrder, updateRequestOrder } from '@plumbline/contract';
+import { getRequestOrder, pathOfPlace, type RequestOrder, updateRequestOrder } from '@plumbline/contract';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordOfDecision } from '../../../decisions/index.ts';
 import { fullName } from '../../../ui/badges/person-avatar.tsx';
 import { formatDate, NO_DATE } from '../../../ui/text/dates.ts';
 import { materialsAndNote } from '../../parts/lines-in-words.ts';
@@ -12,6 +13,7 @@ import type { EditedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { placeInWords } from '../../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { nameOfRequestOrder } from '../../parts/paper-names.ts';
+import { applyEdit, type ShownEdit, shownLines } from '../apply-edit.ts';
 import { RequestOrderFields } from './request-order-fields.tsx';
 import {
   asksForOther,
@@ -53,17 +55,30 @@ export default function EditRequestOrderDialog({ opened, onClose }: EditedPaperP
     opened,
     schemaOf: ({ id }) => requestOrderChangesForm(id),
     inputOf: (changes) => ({ body: { ...changes, id: opened.id } }),
+    apply: applyEdit,
+    described: ({ materials }) => ({
+      // It is decided on as it was changed.
+      record: recordOfDecision('request_orders', opened.id),
+      name: `${t('Update Request Order')} · ${nameOfRequestOrder(opened)}`,
+      place: pathOfPlace({ kind: 'request_order', id: opened.id }),
+      shown: {
+        verb: t('Update'),
+        materials: shownLines(materials, opened.materials),
+        isSentBack: isSentBack(),
+      } satisfies ShownEdit,
+    }),
     onDone: onClose,
   });
   const backToPending = t('If you change materials or quantities, it must be approved again.');
 
+  const isSentBack = (): boolean =>
+    order.status !== 'Pending' &&
+    asksForOther(form.getValues().materials, valuesOf(editing.edit.base).materials);
+
   function question() {
-    const isSentBack =
-      order.status !== 'Pending' &&
-      asksForOther(form.getValues().materials, valuesOf(editing.edit.base).materials);
     return {
       sentence: t('This will update this Request Order.'),
-      consequence: materialsAndNote(form.getValues().materials, isSentBack ? backToPending : null),
+      consequence: materialsAndNote(form.getValues().materials, isSentBack() ? backToPending : null),
       subject: nameOfRequestOrder(order),
     };
   }

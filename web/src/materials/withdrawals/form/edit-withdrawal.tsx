@@ -1,5 +1,6 @@
-import { getWithdrawal, updateWithdrawal, type Withdrawal } from '@plumbline/contract';
+import { getWithdrawal, pathOfPlace, updateWithdrawal, type Withdrawal } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { recordOfDecision } from '../../../decisions/index.ts';
 import { formExit } from '../../../ui/forms/form-exit.ts';
 import { RecordForm } from '../../../ui/forms/record-form.tsx';
 import { confirmAction } from '../../../ui/overlays/confirm.ts';
@@ -9,6 +10,7 @@ import { quantityWords } from '../../parts/paper/figure-words.ts';
 import { editedKind } from '../../parts/paper/paper-conflict.tsx';
 import type { EditedPaperProps } from '../../parts/paper/paper-list.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
+import { applyEdit, type ShownEdit, shownLines } from '../apply-edit.ts';
 import { withdrawalName } from '../withdrawal-words.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
@@ -36,7 +38,7 @@ const kind = editedKind<Withdrawal, WithdrawalValues>({
 /** The dialog that changes a withdrawal which is not approved; a rejected one is Pending again. */
 export default function EditWithdrawal({ opened, onClose }: EditedPaperProps<Withdrawal>) {
   const { t } = useTranslation();
-  const { id, task, requested_by } = opened;
+  const { id, task, project_id, requested_by } = opened;
   const {
     paper: record,
     form,
@@ -48,6 +50,14 @@ export default function EditWithdrawal({ opened, onClose }: EditedPaperProps<Wit
     opened,
     schemaOf: () => withdrawalChangesSchema(id),
     inputOf: (changes) => ({ body: { id, ...changes } }),
+    apply: applyEdit,
+    described: ({ materials }) => ({
+      // It is decided on as it was changed.
+      record: recordOfDecision('withdrawals', id),
+      name: `${t('Update Withdrawal Request')} · ${withdrawalName(opened)}`,
+      place: pathOfPlace({ kind: 'withdrawal', project: project_id, task: task.id, id }),
+      shown: { verb: t('Update'), materials: shownLines(materials, opened.materials) } satisfies ShownEdit,
+    }),
     onDone: onClose,
   });
   const { leave } = formExit(form, onClose);
