@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
+import { type ApiProblem, asApiProblem, hasNoAnswer } from '../platform/api-problem.ts';
 import { explainProblem } from '../platform/problem.ts';
 import { signIn } from '../platform/session.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -85,5 +85,5 @@ export function SignInForm({
 function reason(problem: ApiProblem, t: (key: string) => string): string {
   if (problem.code === 'sign_in_failed') return t('Credentials was invalid.');
   const { title, sentence } = explainProblem(problem, 'reading');
-  return problem.code === 'offline' ? `${title}. ${sentence}` : sentence;
+  return hasNoAnswer(problem) ? `${title}. ${sentence}` : sentence;
 }

@@ -3,9 +3,11 @@ import { hashKey, type Query, type QueryFunctionContext, type QueryKey } from '@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { version } from '../../package.json';
 import { ApiProblem } from './api-problem.ts';
+import { isAnswering, setAnswering } from './connection.ts';
 import { getLock } from './lock/lock-record.ts';
 import { isUnanswered } from './query-client.ts';
-import { startSilence } from './silence.ts';
+import { isServerReached } from './server-reached.ts';
+import { LONG_SILENCE_MS, startSilence } from './silence.ts';
 import { getToken, onTokenChange } from './token.ts';
 import { noteUnansweredRead } from './unanswered-reads.ts';
 
@@ -23,9 +25,6 @@ const DAYS = 14;
 const ASK_AGAIN_MS = 15_000;
 /** How long a read waits after one that was not answered in time: on a weak signal not every screen waits four seconds. */
 const SILENCE_AGAIN_MS = 500;
-
-/** Whether the last read was answered in time. */
-let isAnswering = true;
 
 let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
 
@@ -107,18 +106,22 @@ export async function answerPersister<Data>(
 ): Promise<Data> {
   const reading = beginReading(query);
   const answer = readAndStore(queryFn, context, reading);
+  const untilFailure = startSilence(unstoredSilence());
   try {
-    const isInTime = await startSilence(isAnswering ? undefined : SILENCE_AGAIN_MS).isAnsweredInTime(answer);
-    isAnswering = isInTime;
+    const isInTime = await startSilence(isAnswering() ? undefined : SILENCE_AGAIN_MS).isAnsweredInTime(
+      answer,
+    );
+    setAnswering(isInTime);
     if (isInTime) {
       fromDevice.delete(query);
       return await answer;
     }
     const stored = await latest<Data>(reading);
-    if (stored === undefined) return await answer;
+    if (stored === undefined) return await inTimeOrLater(answer, untilFailure, context, reading);
     fromDevice.add(query);
     noteUnansweredRead();
-    void showWhenAnswered(answer, context, reading);
+    // The stored answer is shown next.
+    void showWhenAnswered(answer, context, reading, query.state.dataUpdateCount + 1);
     return stored;
   } catch (error) {
     // It no longer exists, or this person may no longer see it.
@@ -130,6 +133,39 @@ export async function answerPersister<Data>(
     noteUnansweredRead();
     askAgainLater(context);
     return stored;
+  }
+}
+
+/**
+ * The `persister` of any other query: where the server does not answer for a while it fails, and shows the answer once
+ * there is one.
+ */
+export async function unstoredPersister<Data>(
+  queryFn: (context: never) => Data | Promise<Data>,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<Data> {
+  const answer = Promise.resolve(queryFn(context as never));
+  return inTimeOrLater(answer, startSilence(unstoredSilence()), context, beginReading(query));
+}
+
+/** How long a read of which nothing is stored waits: less after one that was not answered in time. */
+const unstoredSilence = () => (isAnswering() ? LONG_SILENCE_MS : undefined);
+
+async function inTimeOrLater<Data>(
+  answer: Promise<Data>,
+  silence: ReturnType<typeof startSilence>,
+  context: QueryFunctionContext,
+  reading: Reading,
+): Promise<Data> {
+  try {
+    return await silence.inTime(answer);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'silent') {
+      void showWhenAnswered(answer, context, reading, reading.query.state.dataUpdateCount);
+      askAgainWhenReached(context, reading.query);
+    }
+    throw error;
   }
 }
 
@@ -174,15 +210,17 @@ async function latest<Data>({ query, key }: Reading): Promise<Data | undefined> 
   return (query.state.data ?? (await read(key))) as Data | undefined;
 }
 
-/** Shows an answer that comes late, unless what the page holds has changed since. */
+/**
+ * Shows an answer that comes late, unless what the page holds has changed since.
+ * @param shown how often that had changed when it was shown
+ */
 async function showWhenAnswered(
   answer: Promise<unknown>,
   context: QueryFunctionContext,
   reading: Reading,
+  shown: number,
 ): Promise<void> {
   const { query } = reading;
-  // The stored answer is shown next.
-  const shown = query.state.dataUpdateCount + 1;
   try {
     const data = await answer;
     const isShown = context.client.getQueryCache().get(query.queryHash) === query;
@@ -198,6 +236,16 @@ async function showWhenAnswered(
 
 function askAgainLater({ client, queryKey }: QueryFunctionContext): void {
   setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), ASK_AGAIN_MS);
+}
+
+/** The same as soon as the server answers, for what failed: asking would show it as loading. */
+function askAgainWhenReached(context: QueryFunctionContext, query: Query): void {
+  setTimeout(async () => {
+    if (!query.isActive() || query.state.status !== 'error') return;
+    if (await isServerReached())
+      void context.client.invalidateQueries({ queryKey: context.queryKey, exact: true });
+    else askAgainWhenReached(context, query);
+  }, ASK_AGAIN_MS);
 }
 
 /**

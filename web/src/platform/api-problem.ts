@@ -1,7 +1,10 @@
 import type { Failure, ProblemCode } from '@plumbline/contract';
 
-/** The contract's codes, and those that only a browser can find: no answer came, or a part of the page did not. */
-export type ApiProblemCode = ProblemCode | 'offline' | 'part_missing' | (string & {});
+/**
+ * The contract's codes, and those that only a browser can find: no answer came, none came in time (`silent`), or a part of the
+ * page did not come.
+ */
+export type ApiProblemCode = ProblemCode | 'offline' | 'silent' | 'part_missing' | (string & {});
 
 /**
  * How the browsers say that a part of the page, which is loaded when it is needed, did not come: a module in Chromium,
@@ -28,6 +31,10 @@ export class ApiProblem extends Error {
     this.data = failure.data;
   }
 }
+
+/** Whether no answer came, or none in time. */
+export const hasNoAnswer = ({ code }: Pick<ApiProblem, 'code'>): boolean =>
+  code === 'offline' || code === 'silent';
 
 /** Anything thrown as an ApiProblem; what is none is a defect of the page itself. */
 export function asApiProblem(error: unknown): ApiProblem {

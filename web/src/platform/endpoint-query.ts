@@ -1,5 +1,5 @@
 import type { Address, Answer, Call, Endpoint } from '@plumbline/contract';
-import { answerPersister } from './answer-persister.ts';
+import { answerPersister, unstoredPersister } from './answer-persister.ts';
 import { call } from './api.ts';
 
 type LooseCall = { params?: unknown; query?: unknown };
@@ -17,6 +17,6 @@ export function endpointQuery<E extends Endpoint>(endpoint: E | Address<E>, inpu
     meta: { endpoint: endpoint as Address },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> =>
       (await call<E>(endpoint, input, { signal })).data,
-    persister: endpoint.availableOffline ? answerPersister<Answer<E>> : undefined,
+    persister: endpoint.availableOffline ? answerPersister<Answer<E>> : unstoredPersister<Answer<E>>,
   };
 }

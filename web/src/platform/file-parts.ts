@@ -13,7 +13,7 @@ const LONGEST_PART = MAX_PART_MEGABYTES * 1024 * 1024;
 /** A part that took less is followed by one twice as long. */
 const QUICK_MS = 1_000;
 /** A network that takes longer for a part is gone, whatever the device says. */
-const SILENCE_MS = 45_000;
+export const PART_SILENCE_MS = 45_000;
 /** How often a connection that drops is tried again while nothing of the file gets through. */
 const MAX_TRIES = 3;
 
@@ -82,7 +82,7 @@ async function sendRest(
 }
 
 function untilSilent(signal: AbortSignal | undefined): AbortSignal {
-  const silent = AbortSignal.timeout(SILENCE_MS);
+  const silent = AbortSignal.timeout(PART_SILENCE_MS);
   return signal ? AbortSignal.any([signal, silent]) : silent;
 }
 

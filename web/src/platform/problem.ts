@@ -23,6 +23,7 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
 
   switch (problem.code) {
     case 'offline':
+    case 'silent':
       if (deviceOffline && attempt === 'reading') {
         return {
           title: t('You are offline'),
@@ -31,7 +32,11 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
       }
       return {
         title: t('No response from the server'),
-        sentence: join(kept, t('Please check your connection and try again.')),
+        sentence: join(
+          kept,
+          t('Please check your connection and try again.'),
+          problem.code === 'silent' ? afterSilence(attempt) : '',
+        ),
       };
     case 'part_missing':
       if (deviceOffline) {
@@ -72,6 +77,14 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
     default:
       return { title: refusalTitle(attempt), sentence: join(says, kept) };
   }
+}
+
+/** What may have happened at the server all the same, or will happen on the screen. */
+function afterSilence(attempt: Attempt): string {
+  if (attempt === 'reading') return t('This will load when the server answers.');
+  return attempt === 'saving'
+    ? t('It may have been saved already. Sent again unchanged, it is not saved twice.')
+    : t('It may have been done already. Trying again does not do it twice.');
 }
 
 function refusalTitle(attempt: Attempt): string {

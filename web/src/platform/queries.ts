@@ -9,15 +9,18 @@ import {
 import { useRef } from 'react';
 import { call, newIdempotencyKey, type Success } from './api.ts';
 import { ApiProblem, asApiProblem } from './api-problem.ts';
-import { type Command, isApplied } from './commands/command.ts';
+import { type Command, hasFiles, isApplied } from './commands/command.ts';
 import { useCommandsOf } from './commands/command-log.ts';
+import { isDeviceOffline } from './device-offline.ts';
 import { endpointQuery } from './endpoint-query.ts';
+import { PART_SILENCE_MS } from './file-parts.ts';
 import { invalidateWritten } from './invalidation.ts';
 import { showProblem, showSuccess } from './notices.tsx';
 import { type Attempt, fieldErrors } from './problem.ts';
 import { isUnanswered, mayRetry } from './query-client.ts';
 import { sendFilesAhead } from './send-files-ahead.ts';
 import { useSession } from './session.ts';
+import { LONG_SILENCE_MS, startSilence } from './silence.ts';
 
 export type EndpointOptions<E extends Endpoint> = {
   enabled?: boolean;
@@ -50,6 +53,11 @@ export function useEndpoint<E extends Endpoint>(
 /** A form that can show the server's sentences at its fields; it answers whether all of them were shown. */
 export type FieldErrorsTarget = { setFieldErrors: (errors: Record<string, string>) => boolean };
 
+/** The forms, each as it was drawn, that can be saved with a connection only. */
+const formsOfWrites = new WeakSet<object>();
+
+export const needsConnection = (form: object): boolean => formsOfWrites.has(form);
+
 export type WriteOptions<E extends Endpoint> = {
   onSuccess?: (answer: Answer<E>, input: Call<E>) => unknown;
   /** Gets the failure before anybody else; true: it has been dealt with and no notice is shown. */
@@ -65,25 +73,36 @@ export type WriteOptions<E extends Endpoint> = {
 /**
  * Writes to an endpoint: `write.mutate({ params, body })`, `write.isPending` for the button. Success is reported in
  * the endpoint's words, wrong fields are shown in `form`, and any other failure stays as a notice. What the endpoint
- * says it `changes` is loaded again, after a success and after a conflict.
+ * says it `changes` is loaded again, after a success and after a conflict. A server that is silent for ten seconds, or takes
+ * nothing of the files for longer, has not answered.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const client = useQueryClient();
   const keyOf = useSubmitKey();
+  if (options.form) formsOfWrites.add(options.form);
 
   return useMutation<Success<E>, ApiProblem, Call<E>>({
     mutationFn: async (input) => {
+      const withFiles = hasFiles({ input });
+      const silence = startSilence(withFiles ? PART_SILENCE_MS : LONG_SILENCE_MS);
+      const stopping = new AbortController();
+      const { signal } = stopping;
+      const onProgress = (share: number) => {
+        silence.restart();
+        options.onUploadProgress?.(share);
+      };
+      const onUploadProgress = withFiles ? onProgress : options.onUploadProgress;
+      // Of anything else the body, perhaps ten photos long, would be written out for nothing.
+      const idempotencyKey = endpoint.method === 'POST' ? keyOf.get(input) : undefined;
+      const sending = sendFilesAhead(input, { onUploadProgress, signal }).then((sent) =>
+        call(endpoint, sent, { idempotencyKey, onUploadProgress, signal }),
+      );
       try {
-        const { onUploadProgress } = options;
-        const sent = await sendFilesAhead(input, { onUploadProgress });
-        const answer = await call(endpoint, sent, {
-          // Of anything else the body, perhaps ten photos long, would be written out for nothing.
-          idempotencyKey: endpoint.method === 'POST' ? keyOf.get(input) : undefined,
-          onUploadProgress,
-        });
+        const answer = await silence.inTime(sending);
         keyOf.forget();
         return answer;
       } catch (error) {
+        stopping.abort();
         const problem = asApiProblem(error);
         // Without an answer the record may exist already: the same values sent again must not make a second one.
         if (!isUnanswered(problem)) keyOf.forget();
@@ -118,7 +137,7 @@ export function useProblemOfWrite<E extends Endpoint>(
     const isShownAtFields = Object.keys(errors).length > 0 && options.form?.setFieldErrors(errors);
     // A sign-in that ended leads to the sign-in screen, which says so.
     if (!isShownAtFields && problem.code !== 'not_signed_in')
-      showProblem(withSentences(problem), attemptOf(endpoint, Boolean(options.form)));
+      showProblem(withSentences(withDoubt(problem)), attemptOf(endpoint, Boolean(options.form)));
   };
 }
 
@@ -127,6 +146,10 @@ function attemptOf({ method }: Endpoint, hasForm: boolean): Attempt {
   if (method === 'DELETE') return 'deleting';
   return hasForm ? 'saving' : 'acting';
 }
+
+/** Where no answer came the server may have done it, unless the device had no network to send it. */
+const withDoubt = (problem: ApiProblem): ApiProblem =>
+  problem.code === 'offline' && !isDeviceOffline() ? new ApiProblem(0, { code: 'silent' }) : problem;
 
 /** A refusal whose fields no form shows: its sentences go into the notice. */
 function withSentences(problem: ApiProblem): ApiProblem {

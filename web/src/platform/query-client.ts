@@ -1,14 +1,12 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, hasNoAnswer } from './api-problem.ts';
 import { isDeviceOffline } from './device-offline.ts';
 import { noteUnansweredRead } from './unanswered-reads.ts';
 
 /** Whether a call went without a true answer: none came, or the server could not work. */
 export function isUnanswered(error: Error): boolean {
   if (!(error instanceof ApiProblem)) return false;
-  return (
-    error.code === 'offline' || error.code === 'busy' || error.code === 'too_slow' || error.status === 503
-  );
+  return hasNoAnswer(error) || error.code === 'busy' || error.code === 'too_slow' || error.status === 503;
 }
 
 /**
@@ -30,8 +28,9 @@ export const isToSendAgain = (problem: ApiProblem): boolean =>
 const RETRIES = 2;
 const RETRIES_OF_NOT_READY = 4;
 
-/** Whether another try may help. */
+/** Whether another try may help; a person has waited for a silent server already. */
 export function mayRetry(failures: number, error: Error): boolean {
+  if (error instanceof ApiProblem && error.code === 'silent') return false;
   const isNotReady = error instanceof ApiProblem && error.status === 503;
   return failures < (isNotReady ? RETRIES_OF_NOT_READY : RETRIES) && isUnanswered(error);
 }

@@ -15,6 +15,7 @@ import { call } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import { endpointQuery, queryKey } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
+import { LONG_SILENCE_MS, startSilence } from './silence.ts';
 import { getDevice, getToken, isExpired, keepDevice, onTokenChange, resume, setToken } from './token.ts';
 
 type Credentials = Answer<typeof getCredentials>;
@@ -110,7 +111,8 @@ export function useMay(action: Action): boolean {
 /** Signs in, and goes on with a page that waited for it. @throws ApiProblem when either fails */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const body = { ...credentials, device: getDevice() };
-  const { data } = await call<typeof signInEndpoint>(signInAddress, { body });
+  const answer = call<typeof signInEndpoint>(signInAddress, { body });
+  const { data } = await startSilence(LONG_SILENCE_MS).inTime(answer);
   keepDevice(data.device);
   setToken(data.token);
   await resuming;

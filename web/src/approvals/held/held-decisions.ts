@@ -3,6 +3,7 @@ import { call, newIdempotencyKey } from '../../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { type CommandDescription, giveCommand, newCommand } from '../../platform/commands/give-command.ts';
 import { serverNow } from '../../platform/server-time.ts';
+import { LONG_SILENCE_MS, startSilence } from '../../platform/silence.ts';
 import { keyOf } from '../approval-key.ts';
 
 /** How long a decision is held before it is sent, in milliseconds. */
@@ -189,7 +190,8 @@ async function sendOne(key: string, decision: HeldDecision, isLeaving: boolean):
       if (state === 'queued') change([[key, null]]);
     } else {
       const { idempotencyKey } = decision;
-      onAnswer((await call(endpoint, input, { idempotencyKey, keepalive: isLeaving })).data);
+      const answer = call(endpoint, input, { idempotencyKey, keepalive: isLeaving });
+      onAnswer((await startSilence(LONG_SILENCE_MS).inTime(answer)).data);
     }
   } catch (error) {
     const problem = asApiProblem(error);

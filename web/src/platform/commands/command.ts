@@ -69,7 +69,7 @@ export const isWaiting = ({ refusal, isAnswered }: Command): boolean => refusal 
 export const isApplied = ({ refusal }: Command): boolean => refusal === null;
 
 /** How many bytes are to be sent: those of its texts, which may be files, and of the files that go first. */
-export const bytesOf = ({ input, files = [] }: Command): number =>
+export const bytesOf = ({ input, files = [] }: Pick<Command, 'input' | 'files'>): number =>
   files.reduce((sum, { size, uploadId }) => (uploadId === null ? sum + size : sum), bytesIn(input.body));
 
 function bytesIn(value: unknown): number {
@@ -82,7 +82,8 @@ function bytesIn(value: unknown): number {
 const LONGEST_TEXT = 10_000;
 
 /** Whether it has files that are still to be sent. */
-export const hasFiles = (command: Command): boolean => bytesOf(command) > LONGEST_TEXT;
+export const hasFiles = (command: Pick<Command, 'input' | 'files'>): boolean =>
+  bytesOf(command) > LONGEST_TEXT;
 
 /** The command without its files, as lists have it: they would take the memory of a phone. */
 export function withoutFiles(command: Command): Command {

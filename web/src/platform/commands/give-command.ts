@@ -3,15 +3,12 @@ import { type CallOptions, newIdempotencyKey, type Success } from '../api.ts';
 import { asApiProblem } from '../api-problem.ts';
 import { isDeviceOffline } from '../device-offline.ts';
 import { serverNow } from '../server-time.ts';
-import { startSilence } from '../silence.ts';
+import { LONG_SILENCE_MS, startSilence } from '../silence.ts';
 import { addressOfCommand, type Command, hasFiles, isWaiting } from './command.ts';
 import { addCommand, changeCommand, isAnswered, queueCommand, removeCommand } from './command-log.ts';
 import { readCommands } from './command-store.ts';
 import { onLatestOwnVersion } from './command-versions.ts';
 import { follow, noteDone, removeOnceRead, tryCommand, waitsAfter, whileHeld } from './send-commands.ts';
-
-/** How long a server may be silent about a record with files: it makes its pictures before it answers. */
-const FILES_SILENCE_MS = 10_000;
 
 /** The device's description of a command, and its order among others; see `Command`. */
 export type CommandDescription = Pick<
@@ -99,7 +96,7 @@ async function storeAndTry<E extends Endpoint>(
     return tell({ state: 'queued' });
   }
   const withFiles = hasFiles(command) || (command.files ?? []).length > 0;
-  const silence = startSilence(withFiles ? FILES_SILENCE_MS : undefined);
+  const silence = startSilence(withFiles ? LONG_SILENCE_MS : undefined);
   const onProgress = (share: number) => {
     silence.restart();
     onUploadProgress?.(share);

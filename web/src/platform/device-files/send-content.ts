@@ -1,13 +1,10 @@
 import { type UploadKind, uploadFile } from '@plumbline/contract';
 import { call } from '../api.ts';
 import { ApiProblem, asApiProblem } from '../api-problem.ts';
-import { formOf, goesInParts, sendInParts } from '../file-parts.ts';
+import { formOf, goesInParts, PART_SILENCE_MS, sendInParts } from '../file-parts.ts';
 import { t } from '../i18n.ts';
 import { readContent } from './contents.ts';
 import type { QueuedFile } from './upload-queue.ts';
-
-/** A network that takes nothing for so long is gone, whatever the phone says. */
-const SILENCE_MS = 45_000;
 
 type SendOptions = {
   kind: UploadKind;
@@ -38,7 +35,7 @@ export async function sendContent(
   }
   if (goesInParts(blob)) return sendLarge(blob, name, { kind, key, writtenBy, signal, onShare });
   const silent = new AbortController();
-  let silence = setTimeout(() => silent.abort(), SILENCE_MS);
+  let silence = setTimeout(() => silent.abort(), PART_SILENCE_MS);
   try {
     const { data } = await call(
       uploadFile,
@@ -51,7 +48,7 @@ export async function sendContent(
         signal: AbortSignal.any([signal, silent.signal]),
         onUploadProgress: (share) => {
           clearTimeout(silence);
-          silence = setTimeout(() => silent.abort(), SILENCE_MS);
+          silence = setTimeout(() => silent.abort(), PART_SILENCE_MS);
           onShare(share);
         },
       },
@@ -77,7 +74,11 @@ async function sendLarge(
     const { data } = await call(
       uploadFile,
       { body: { file, file_name: name, kind } },
-      { idempotencyKey: key, writtenBy, signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)]) },
+      {
+        idempotencyKey: key,
+        writtenBy,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PART_SILENCE_MS)]),
+      },
     );
     return data.id;
   } catch (error) {

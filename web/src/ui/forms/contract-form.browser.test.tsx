@@ -6,6 +6,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { render } from '../../../test/render.tsx';
 import { answer, held, refuse } from '../../../test/server.ts';
 import { answerTemplates, TemplateScreen } from '../../../test/template-screen.tsx';
+import { setConnection } from '../../platform/connection.ts';
 
 const { keyboard } = userEvent;
 const form = page.getByRole('dialog', { name: 'Rename Floor' });
@@ -102,4 +103,14 @@ test('leaving asks before what was typed is lost', async () => {
   void router.navigate({ to: '/', search: {} } as never);
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect.element(form).not.toBeInTheDocument();
+});
+
+test('a form that needs a connection says so while there is none. Rule: SCREEN-36', async () => {
+  await openForm();
+  const words = form.getByText('Saving this needs a connection. There is none at the moment.');
+  await expect.element(words).not.toBeInTheDocument();
+  setConnection('lost');
+  await expect.element(words).toBeVisible();
+  setConnection('connected');
+  await expect.element(words).not.toBeInTheDocument();
 });

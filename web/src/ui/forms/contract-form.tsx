@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionNeeded } from './connection-needed.tsx';
 import classes from './contract-form.module.css';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 import type { FormPart } from './use-contract-form.ts';
@@ -88,6 +89,7 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
           {t('{{count}} fields need your attention.', { count: wrong })}
         </Alert>
       )}
+      {!locked && <ConnectionNeeded form={form} />}
       {!locked && <UnprintableNotice values={form.getValues()} />}
       {children}
       {!locked && (
