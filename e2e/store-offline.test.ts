@@ -309,3 +309,53 @@ test('PEOPLE-9: what was issued without a network, to a person picked without on
   const issued = await superadmin(tools.listIssued, { query: { project_id: project.id } });
   expect(issued).toMatchObject({ total: 1, data: [{ recipient: { id: engineer.id } }] });
 });
+
+test('a storekeeper completes a service, and scraps, without a network; both arrive once', async ({
+  page,
+  context,
+}) => {
+  const [drill, saw] = [await makeAsset('tools'), await makeAsset('tools')];
+  const superadmin = await api('Superadmin');
+  const by = (await personOf('Logistic')).id;
+  const { date } = drill.latest_movement.movement;
+  const place = `Hilti ${uniqueCode()}`;
+  await superadmin(tools.service, {
+    body: { date, performed_by: by, issue: 'Chuck slips', service_by: place, items: [{ id: drill.id }] },
+  });
+  await signIn(page, 'Logistic', `/tools/${saw.id}`);
+  const where = page.getByRole('region', { name: 'Where it is' });
+  await expect(where).toContainText('In store');
+  await page.goto(`/#/tools?tab=service&search_term=${encodeURIComponent(drill.serial_no)}`);
+  const row = page.getByRole('listitem').filter({ hasText: place });
+  await expect(row).toContainText('In service');
+  await loseNetwork(page);
+  await row.getByRole('button', { name: /^Complete/ }).tap();
+  const completing = panel(page, 'Complete service');
+  await press(completing, 'Complete service');
+  await agree(page, 'Complete service');
+  await expect(row).toContainText('Completed');
+  await expect(
+    page.getByText(`Complete the service of Makita Rotary hammer S/N ${drill.serial_no}`),
+  ).toContainText(QUEUED);
+  await expectAccessible(page, 'a queued completion of a service');
+
+  await page.goto(`/#/tools/${saw.id}`);
+  await press(page, 'Scrap');
+  const scrapping = panel(page, 'Scrap tool');
+  await scrapping.getByRole('textbox', { name: 'Scrapped to' }).fill('Recycler');
+  await press(scrapping, 'Scrap');
+  await agree(page, 'Scrap');
+  await expect(where).toContainText('Scrapped');
+  await page.reload();
+  await expect(where).toContainText('Scrapped');
+  await expect(page.getByText(QUEUED)).toHaveCount(1);
+
+  await context.setOffline(false);
+  await expect(page.getByText(QUEUED)).toHaveCount(0);
+  const eventsOf = async ({ id }: { id: number }) =>
+    (await superadmin(tools.movements, { params: { id }, query: {} })).data.map(
+      ({ movement }) => movement.event,
+    );
+  expect(await eventsOf(drill)).toEqual(['service_completed', 'serviced', 'added']);
+  expect(await eventsOf(saw)).toEqual(['scrapped', 'added']);
+});

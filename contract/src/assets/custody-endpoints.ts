@@ -110,6 +110,7 @@ export function custodyEndpoints(family: AssetFamily) {
       path: `/${name}/scrapped`,
       permission: 'tool.see',
       dependsOn: { assets: 'any', companies: 'any' },
+      availableOffline: true,
       summary: `Scrapped ${plural}, latest first`,
       query: pageQuery.extend({
         search_term: searchTerm,
@@ -127,6 +128,7 @@ export function custodyEndpoints(family: AssetFamily) {
       path: `/${name}/serviced`,
       permission: 'tool.see',
       dependsOn: { asset_services: 'any', assets: 'any', employees: 'any' },
+      availableOffline: true,
       summary: `Services of ${plural}: open ones first, then latest first`,
       query: pageQuery.extend({
         search_term: searchTerm,
@@ -139,6 +141,7 @@ export function custodyEndpoints(family: AssetFamily) {
       method: 'POST',
       path: `/${name}/scrap`,
       ...writing,
+      sentLater: true,
       summary: `Scrap ${plural} in store, issued or in service; all or none`,
       body: itemsOrOne(family, {
         performed_by: requiredId('Please select who performed this'),
@@ -156,6 +159,7 @@ export function custodyEndpoints(family: AssetFamily) {
       method: 'POST',
       path: `/${name}/repair`,
       ...writing,
+      sentLater: true,
       summary: `Send ${plural} in store or issued to service; all or none`,
       body: itemsOrOne(family, {
         performed_by: requiredId('Please select who performed this'),
@@ -174,6 +178,7 @@ export function custodyEndpoints(family: AssetFamily) {
       method: 'PUT',
       path: `/${name}/serviced/:id/complete`,
       ...writing,
+      sentLater: true,
       summary: 'Complete a service; without items all of it, in Good condition',
       params: z.object({ id: pathId }),
       body: z.object({
@@ -191,6 +196,7 @@ export function custodyEndpoints(family: AssetFamily) {
       method: 'POST',
       path: `/${one}-movement/unscrap`,
       ...writing,
+      sentLater: true,
       summary: 'Unscrap one',
       body: z.object({
         ...familyField(family, '_movement_id', id),

@@ -19,6 +19,16 @@ export type Condition = (typeof conditions)[number];
 export const shownConditions = [...conditions, 'For Repair', 'Scrap'] as const;
 export type ShownCondition = (typeof shownConditions)[number];
 
+/** The condition as it is answered. Rule: ASSET-12. */
+export function shownCondition(
+  { conditionTellsState }: { conditionTellsState: boolean },
+  { state, condition }: { state: AssetState; condition: Condition },
+): ShownCondition {
+  if (!conditionTellsState) return condition;
+  if (state === 'in_service') return 'For Repair';
+  return state === 'scrapped' ? 'Scrap' : condition;
+}
+
 /** What happens to assets; each is recorded as a movement. Rule: ASSET-2. */
 export const assetEvents = [
   'added',

@@ -69,12 +69,16 @@ const endpoints: readonly unknown[] = [
   updateWithdrawal,
   ...[tools, equipments].flatMap((family) => [
     family.approve,
+    family.completeService,
     family.deliver,
     family.deny,
     family.issue,
     family.reportBroken,
     family.request,
     family.return,
+    family.scrap,
+    family.service,
+    family.unscrap,
   ]),
 ];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { familyNames } from '@plumbline/contract';
+import { familyNames, familyValue } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
 import { requestStore } from '../../test/request-store.ts';
 import { noon, TODAY } from '../../test/site-records.ts';
@@ -77,6 +77,87 @@ describe.each(familyNames)('%s', async (name) => {
       ['issued', YESTERDAY],
       ['added', '2026-06-13'],
     ]);
+  });
+
+  const act = { date: YESTERDAY, performed_by: store.employeeId };
+  const service = (id: number, headers = {}) =>
+    store.send(
+      family.service,
+      { body: { ...act, issue: 'Chuck slips', service_by: 'Makita', items: [{ id }] } as never },
+      headers,
+    );
+  const eventsOf = async (id: number) =>
+    (await store.call(family.movements, { params: { id }, query: {} })).data.map(({ movement }) => [
+      movement.event,
+      movement.date,
+    ]);
+
+  test('a service and its completion arrive late, each once and with its day', async () => {
+    const { id } = await added();
+    const headers = done(LAST_NIGHT);
+    const sent = await service(id, headers);
+    const again = await service(id, headers);
+    expect([sent.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(sent.body);
+    const completing = done(`${YESTERDAY}T15:45:00.000Z`);
+    const complete = () =>
+      store.send(
+        family.completeService,
+        { params: sent.data, body: { date: YESTERDAY, items: [{ id, condition: 'Poor' }] } as never },
+        completing,
+      );
+    const completed = await complete();
+    expect([completed.status, (await complete()).body]).toEqual([200, completed.body]);
+    expect(await eventsOf(id)).toEqual([
+      ['service_completed', YESTERDAY],
+      ['serviced', YESTERDAY],
+      ['added', '2026-06-13'],
+    ]);
+    const { status, body } = await store.send(
+      family.completeService,
+      { params: sent.data, body: { date: TODAY, items: [{ id }] } as never },
+      done(LAST_NIGHT),
+    );
+    expect([status, body.message]).toEqual([409, expect.stringContaining('is in the store since')]);
+  });
+
+  test('what is scrapped and unscrapped late is so once, on the days on which it was done', async () => {
+    const { id } = await added();
+    const scrap = (headers: Record<string, string>) =>
+      store.send(family.scrap, { body: { ...act, to: 'Recycler', items: [{ id }] } as never }, headers);
+    const headers = done(LAST_NIGHT);
+    const scrapped = await scrap(headers);
+    expect([scrapped.status, (await scrap(headers)).body]).toEqual([201, scrapped.body]);
+    const { latest_movement } = await store.call(family.get, { params: { id } });
+    const movement = familyValue(family, latest_movement, '_movement_id');
+    const unscrapping = done(`${YESTERDAY}T15:45:00.000Z`);
+    const unscrap = () =>
+      store.send(
+        family.unscrap,
+        {
+          body: {
+            [`${family.one}_id`]: id,
+            [`${family.one}_movement_id`]: movement,
+            status: 'Good',
+          } as never,
+        },
+        unscrapping,
+      );
+    const unscrapped = await unscrap();
+    expect([unscrapped.status, (await unscrap()).body]).toEqual([201, unscrapped.body]);
+    expect(await eventsOf(id)).toEqual([
+      ['unscrapped', YESTERDAY],
+      ['scrapped', YESTERDAY],
+      ['added', '2026-06-13'],
+    ]);
+  });
+
+  test('a late act on what is elsewhere by then is refused with where it is', async () => {
+    const { id } = await added();
+    await service(id);
+    const refused = [await service(id, done(LAST_NIGHT)), await issue(id, YESTERDAY, done(LAST_NIGHT))];
+    for (const { status, body } of refused)
+      expect([status, body.message]).toEqual([409, expect.stringContaining('is in service')]);
   });
 
   test('a time in the future is no day ahead', async () => {

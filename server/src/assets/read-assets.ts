@@ -1,4 +1,11 @@
-import type { Asset, AssetState, Condition, Family, PersonName, ShownCondition } from '@plumbline/contract';
+import {
+  type Asset,
+  type AssetState,
+  type Condition,
+  type Family,
+  type PersonName,
+  shownCondition,
+} from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -78,16 +85,6 @@ export async function readAssets(
     where ${condition}
     order by chosen.position`.execute(ctx.database);
   return rows;
-}
-
-/** The condition as it is answered: that of equipment says also that it is in service or scrapped. */
-export function shownCondition(
-  family: Family,
-  { state, condition }: { state: AssetState; condition: Condition },
-): ShownCondition {
-  if (!family.conditionTellsState) return condition;
-  if (state === 'in_service') return 'For Repair';
-  return state === 'scrapped' ? 'Scrap' : condition;
 }
 
 /** An asset as it is answered; of one at a project that the actor may not see, without its place. */

@@ -1,19 +1,19 @@
-import type {
-  AssetState,
-  CalendarRow,
-  CalendarSpan,
-  Condition,
-  Family,
-  Input,
-  Page,
-  tools,
+import {
+  type AssetState,
+  type CalendarRow,
+  type CalendarSpan,
+  type Condition,
+  type Family,
+  type Input,
+  type Page,
+  shownCondition,
+  type tools,
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { visibleProject } from '../../projects/index.ts';
-import { shownCondition } from '../read-assets.ts';
 import { calendarSpans, type SpanRow, takenSpans } from './calendar-spans.ts';
 import { countDays } from './count-days.ts';
 

@@ -6,12 +6,12 @@ import {
   may,
   type PersonName,
   type ServiceRecord,
+  shownCondition,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { personName } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FileRow, filesOf, presentFiles } from '../present-movement.ts';
-import { shownCondition } from '../read-assets.ts';
 
 /** A service as read from the database. */
 export type ServiceRow = {

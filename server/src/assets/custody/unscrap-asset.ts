@@ -1,5 +1,5 @@
 import { type Asset, type Family, familyValue, type Input, isPossible } from '@plumbline/contract';
-import { type Context, siteToday } from '../../platform/context.ts';
+import { type Context, dayDone } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { lockAsset } from '../lock-assets.ts';
 import { moveAssets } from '../move-assets.ts';
@@ -7,7 +7,7 @@ import { readAssetsById } from '../read-assets.ts';
 import { whereItIs } from '../where-it-is.ts';
 
 /**
- * Takes a scrapped asset back into the store, today.
+ * Takes a scrapped asset back into the store, on the day on which it was done (API-24).
  * @throws not_found; wrong_state with where it is, unless the movement is the one that scrapped it
  * Rule: ASSET-16.
  */
@@ -23,7 +23,7 @@ export async function unscrapAsset(
       `${family.one}_movement_id`,
       `${whereItIs(asset)} This is not the movement that scrapped it.`,
     );
-  await moveAssets(ctx, family, { event: 'unscrapped', date: siteToday(ctx) }, [
+  await moveAssets(ctx, family, { event: 'unscrapped', date: dayDone(ctx) }, [
     { asset, state: 'in_store', condition: body.status },
   ]);
   return readAssetsById(ctx, family, [asset.id]);

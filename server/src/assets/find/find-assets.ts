@@ -9,6 +9,7 @@ import {
   type Input,
   MAX_FOUND_ASSETS,
   readAssetLink,
+  shownCondition,
   withoutScanMarks,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
@@ -16,7 +17,6 @@ import { personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { assetAbilities } from '../asset-policy.ts';
-import { shownCondition } from '../read-assets.ts';
 
 type Query = Input<Family['find']>['query'];
 

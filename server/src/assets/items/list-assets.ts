@@ -5,6 +5,7 @@ import {
   type Input,
   MAX_OFFERED_ASSETS,
   type Page,
+  shownCondition,
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -14,7 +15,7 @@ import { invalid } from '../../platform/problem.ts';
 import { pastDay, wasThere } from '../../platform/site-moments.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { movementOn, noAbilities } from '../as-of.ts';
-import { type AssetRow, presentAsset, readAssets, shownCondition } from '../read-assets.ts';
+import { type AssetRow, presentAsset, readAssets } from '../read-assets.ts';
 
 type Query = Input<Family['list']>['query'];
 export type AssetFilters = Pick<

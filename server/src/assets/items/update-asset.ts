@@ -7,6 +7,7 @@ import {
   type Family,
   familyValue,
   type Input,
+  shownCondition,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../employees/index.ts';
@@ -16,7 +17,7 @@ import { invalid, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { type LockedAsset, lockAsset } from '../lock-assets.ts';
 import { moveAssets } from '../move-assets.ts';
-import { readAsset, shownCondition } from '../read-assets.ts';
+import { readAsset } from '../read-assets.ts';
 import { whereItIs } from '../where-it-is.ts';
 import { type NewPapers, paperColumns } from './asset-papers.ts';
 import { refusePurchaseAhead, refuseUnknownCategory } from './asset-rules.ts';

@@ -9,13 +9,13 @@ import {
   type PersonName,
   type ReminderKind,
   reminderKinds,
+  shownCondition,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { personNameOrNull } from '../../employees/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { visibleProject } from '../../projects/index.ts';
-import { shownCondition } from '../read-assets.ts';
 import { reminderRules } from './reminder-rules.ts';
 
 type Query = Input<Family['reminders']>['query'];

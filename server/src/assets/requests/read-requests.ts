@@ -8,13 +8,13 @@ import {
   may,
   type PersonName,
   type RequestByType,
+  shownCondition,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { mayMake, reviewColumns } from '../../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { shownCondition } from '../read-assets.ts';
 import { requestPolicy } from './request-policy.ts';
 import { assetRequestsToReview } from './requests-to-review.ts';
 

@@ -1,6 +1,6 @@
-import type { Family, ServiceRecord } from '@plumbline/contract';
+import { type Call, type Family, pathOfPlace, type ServiceRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/queries.ts';
+import { useCommand } from '../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { CommentsField } from '../../ui/fields/comments-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -14,6 +14,7 @@ import { namesOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActLines } from './act-lines.tsx';
 import { actForm } from './act-values.ts';
+import { custodyOf, NO_PROJECT } from './custody-record.ts';
 import { serviceLines, stillThere } from './service-lines.ts';
 
 type CompleteServicePanelProps = { family: Family; record: ServiceRecord; onClose: () => void };
@@ -32,17 +33,24 @@ export function CompleteServicePanel({ family, record, onClose }: CompleteServic
     files: [],
   });
   const { leave, leaveSaved } = formExit(form, onClose);
-  const complete = useWrite(family.completeService, { form, onSuccess: leaveSaved });
+  const complete = useCommand(family.completeService, { form, onDone: leaveSaved });
   const { items } = form.values;
 
-  async function submit(body: Parameters<typeof complete.mutate>[0]['body']) {
+  async function submit(body: Call<Family['completeService']>['body']) {
     const back = assets.filter(({ id }) => items.some((item) => item.id === id));
+    const names = namesOf(back, (count) => t('{{count}} more', { count }));
     const confirmed = await confirmAction({
       sentence: t('This will return the listed items to the store.'),
-      subject: namesOf(back, (count) => t('{{count}} more', { count })),
+      subject: names,
       verb: t('Complete service'),
     });
-    if (confirmed) complete.mutate({ params: { id: record.id }, body });
+    if (!confirmed) return;
+    complete.mutate({
+      input: { params: { id: record.id }, body },
+      record: custodyOf(family, NO_PROJECT),
+      name: t('Complete the service of {{names}}', { names }),
+      place: pathOfPlace({ kind: 'assets', family: family.name }),
+    });
   }
 
   return (

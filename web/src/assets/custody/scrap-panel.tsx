@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { pathOfPlace } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../platform/commands/use-command.ts';
 import { showWarnings } from '../../platform/notices.tsx';
-import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { EmployeeField } from '../../ui/fields/employee-picker.tsx';
 import { formExit } from '../../ui/forms/form-exit.ts';
@@ -10,6 +11,7 @@ import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
+import { custodyOf, NO_PROJECT } from './custody-record.ts';
 
 /** The form that scraps assets. Rule: ASSET-13. */
 export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanelProps) {
@@ -24,11 +26,11 @@ export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanel
     files: [],
   });
   const { leaveSaved } = formExit(form, onDone);
-  const write = useWrite(family.scrap, {
+  const write = useCommand(family.scrap, {
     form,
-    onSuccess: ({ warnings }) => {
+    onDone: (outcome) => {
       leaveSaved();
-      showWarnings(warnings);
+      if (outcome.state === 'saved') showWarnings(outcome.answer.warnings);
     },
   });
   return (
@@ -41,7 +43,14 @@ export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanel
       sentence={t(words.unaffected)}
       verb={t('Scrap')}
       pending={write.isPending}
-      onSubmit={(body) => write.mutate({ body })}
+      onSubmit={(body, names) =>
+        write.mutate({
+          input: { body },
+          record: custodyOf(family, assets[0]?.project?.id ?? NO_PROJECT),
+          name: t('Scrap {{names}}', { names }),
+          place: pathOfPlace({ kind: 'assets', family: family.name }),
+        })
+      }
       onClose={onClose}
       first={
         <EmployeeField

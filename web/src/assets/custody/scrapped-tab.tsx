@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Family, ScrappedAsset } from '@plumbline/contract';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CommandsOfRecord } from '../../outbox/index.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import type { Column } from '../../ui/tables/data-table.types.ts';
@@ -13,7 +14,9 @@ import { assetWords } from '../asset-words.ts';
 import { AssetPanels } from '../form/asset-panels.tsx';
 import { SerialNumber } from '../parts/serial-number.tsx';
 import { Attachments } from './attachments.tsx';
+import { custodyOf } from './custody-record.ts';
 import { useActs } from './use-acts.tsx';
+import { useApplyCustody } from './use-apply-custody.ts';
 import { useUnscrap } from './use-unscrap.tsx';
 
 function useScrappedColumns(): Column<ScrappedAsset>[] {
@@ -59,9 +62,11 @@ export default function ScrappedTab({ family }: { family: Family }) {
   const address = useAssetAddress();
   const unscrap = useUnscrap(family);
   const { begin, panel } = useActs(family);
+  const { toPage } = useApplyCustody(family);
   const list = useList(family.listScrapped, {
     columns: useScrappedColumns(),
     sort: { by: 'scrap_date', direction: 'desc' },
+    apply: toPage,
     filters: {
       search_term: {
         kind: 'search',
@@ -79,6 +84,7 @@ export default function ScrappedTab({ family }: { family: Family }) {
         label={t(words.scrapped)}
         rowKey={({ id }) => id}
         exportEndpoint={family.exportScrapped}
+        note={<CommandsOfRecord record={custodyOf(family)} />}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.item}
         rowActions={(asset) => (

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { pathOfPlace } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/queries.ts';
+import { useCommand } from '../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { EmployeeField } from '../../ui/fields/employee-picker.tsx';
 import { formExit } from '../../ui/forms/form-exit.ts';
@@ -9,6 +10,7 @@ import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
+import { custodyOf, NO_PROJECT } from './custody-record.ts';
 
 /** The form that sends assets to service. Rule: ASSET-13. */
 export default function ServicePanel({ family, assets, onClose, onDone }: ActPanelProps) {
@@ -24,10 +26,7 @@ export default function ServicePanel({ family, assets, onClose, onDone }: ActPan
     files: [],
   });
   const { leaveSaved } = formExit(form, onDone);
-  const write = useWrite(family.service, {
-    form,
-    onSuccess: leaveSaved,
-  });
+  const write = useCommand(family.service, { form, onDone: leaveSaved });
   return (
     <ActPanelFrame
       family={family}
@@ -38,7 +37,14 @@ export default function ServicePanel({ family, assets, onClose, onDone }: ActPan
       sentence={t(words.unaffected)}
       verb={t('Service')}
       pending={write.isPending}
-      onSubmit={(body) => write.mutate({ body })}
+      onSubmit={(body, names) =>
+        write.mutate({
+          input: { body },
+          record: custodyOf(family, assets[0]?.project?.id ?? NO_PROJECT),
+          name: t('Service {{names}}', { names }),
+          place: pathOfPlace({ kind: 'assets', family: family.name }),
+        })
+      }
       onClose={onClose}
       first={
         <EmployeeField

@@ -3,6 +3,7 @@ import type { Family, ServiceRecord } from '@plumbline/contract';
 import { Eye, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommandsOfRecord } from '../../outbox/index.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -14,7 +15,9 @@ import { useCards } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import { SerialNumber } from '../parts/serial-number.tsx';
+import { applyCompletion } from './apply-service.ts';
 import { CompleteServicePanel } from './complete-service-panel.tsx';
+import { custodyOf } from './custody-record.ts';
 import { ServiceDetailsPanel } from './service-details-panel.tsx';
 import { serviceLines } from './service-lines.ts';
 import { ServiceState } from './service-state.tsx';
@@ -95,6 +98,7 @@ export default function ServiceTab({ family }: { family: Family }) {
   const list = useList(family.listServiced, {
     columns: useServiceColumns(family),
     sort: { by: 'date', direction: 'desc' },
+    apply: applyCompletion(family),
     filters: {
       search_term: {
         kind: 'search',
@@ -118,6 +122,7 @@ export default function ServiceTab({ family }: { family: Family }) {
         label={t(words.serviced)}
         rowKey={({ id }) => id}
         exportEndpoint={family.exportServiced}
+        note={<CommandsOfRecord record={custodyOf(family)} />}
         onOpen={setOpened}
         isSelected={({ id }) => id === opened?.id}
         rowActions={(record) => (

@@ -3,8 +3,10 @@ import {
   type AssetAbilities,
   type Call,
   type Family,
+  familyValue,
   isPossible,
   type Page,
+  shownCondition,
 } from '@plumbline/contract';
 import type { Command } from '../../platform/commands/command.ts';
 import { useMay } from '../../platform/session.ts';
@@ -14,21 +16,44 @@ export type ShownIssue = Pick<Asset, 'project' | 'recipient'>;
 
 type Place = Pick<Asset, 'state' | 'project' | 'recipient' | 'due_on'>;
 
-const inStore: Place = { state: 'in_store', project: null, recipient: null, due_on: null };
+const nowhere = { project: null, recipient: null, due_on: null };
+const inStore: Place = { state: 'in_store', ...nowhere };
+
+/** Where an act on this device puts the assets that it is about; null: it is no act. */
+function placeAfter(family: Family, { endpoint, input, shown }: Command): Place | null {
+  switch (endpoint.name) {
+    case family.issue.name: {
+      const { driver, return_by } = input.body as Call<Family['issue']>['body'];
+      return {
+        state: driver ? 'on_its_way' : 'issued',
+        due_on: return_by ?? null,
+        ...(shown as ShownIssue),
+      };
+    }
+    case family.return.name:
+    case family.completeService.name:
+    case family.unscrap.name:
+      return inStore;
+    case family.service.name:
+      return { state: 'in_service', ...nowhere };
+    case family.scrap.name:
+      return { state: 'scrapped', ...nowhere };
+    default:
+      return null;
+  }
+}
 
 /** Where an act on this device puts an asset, and in which condition; null: it is not about it. */
-function placedBy(family: Family, { endpoint, input, shown }: Command, { id }: { id: number }) {
-  const isIssue = endpoint.name === family.issue.name;
-  if (!isIssue && endpoint.name !== family.return.name) return null;
-  const { items, driver, return_by } = input.body as Call<Family['issue']>['body'];
-  const line = items.find((item) => item.id === id);
-  if (!line) return null;
-  const issued: Place = {
-    state: driver ? 'on_its_way' : 'issued',
-    due_on: return_by ?? null,
-    ...(shown as ShownIssue),
-  };
-  return { place: isIssue ? issued : inStore, condition: line.condition };
+export function placedBy(family: Family, command: Command, { id }: { id: number }) {
+  const place = placeAfter(family, command);
+  if (!place) return null;
+  const { input, endpoint } = command;
+  if (endpoint.name === family.unscrap.name) {
+    const body = input.body as Call<Family['unscrap']>['body'];
+    return familyValue(family, body, '_id') === id ? { place, condition: body.status } : null;
+  }
+  const line = (input.body as Call<Family['return']>['body']).items.find((item) => item.id === id);
+  return line ? { place, condition: line.condition } : null;
 }
 
 /**
@@ -39,7 +64,7 @@ export function useApplyCustody(family: Family) {
   const mayIssue = useMay('tool.issue');
   const manages = useMay('tool.manage');
 
-  function toAsset(asset: Asset, command: Command): Asset {
+  function toAsset<Shown extends Asset>(asset: Shown, command: Command): Shown {
     const placed = placedBy(family, command, asset);
     if (!placed) return asset;
     const { state } = placed.place;
@@ -51,14 +76,22 @@ export function useApplyCustody(family: Family) {
       return: manages && isPossible('returned', state),
       scrap: manages && isPossible('scrapped', state),
       service: manages && isPossible('serviced', state),
+      // It names the movement that scrapped it, which is not there before that is sent.
+      unscrap: false,
     };
     const latest_movement = { ...asset.latest_movement, condition };
-    return { ...asset, ...placed.place, condition, latest_movement, abilities };
+    return {
+      ...asset,
+      ...placed.place,
+      condition: shownCondition(family, { state, condition }),
+      latest_movement,
+      abilities,
+    };
   }
 
   return {
     toAsset,
-    toPage: (page: Page<Asset>, command: Command): Page<Asset> => ({
+    toPage: <Shown extends Asset>(page: Page<Shown>, command: Command): Page<Shown> => ({
       ...page,
       data: page.data.map((asset) => toAsset(asset, command)),
     }),

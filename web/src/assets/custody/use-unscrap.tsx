@@ -1,13 +1,22 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { type Asset, type Condition, conditions, type Family, familyValue } from '@plumbline/contract';
+import {
+  type Asset,
+  type Call,
+  type Condition,
+  conditions,
+  type Family,
+  familyValue,
+  pathOfPlace,
+} from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../platform/commands/use-command.ts';
 import { showSuccess } from '../../platform/notices.tsx';
-import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
+import { custodyOf, NO_PROJECT } from './custody-record.ts';
 
 /** Takes a scrapped asset back into the store. @returns `ask`, which opens the dialog, and `dialog`, to be drawn */
 export function useUnscrap(family: Family): { ask: (asset: Asset) => void; dialog: ReactNode } {
@@ -25,10 +34,10 @@ function UnscrapDialog({ family, asset, onClose }: UnscrapDialogProps) {
   const { t } = useTranslation();
   const words = assetWords[family.name];
   const [condition, setCondition] = useState<Condition>(asset.latest_movement.condition);
-  const unscrap = useWrite(family.unscrap, {
+  const unscrap = useCommand(family.unscrap, {
     success: false,
-    onSuccess: () => {
-      showSuccess(words.unscrappedTitle, t(words.unscrapped));
+    onDone: ({ state }) => {
+      if (state === 'saved') showSuccess(words.unscrappedTitle, t(words.unscrapped));
       onClose();
     },
   });
@@ -40,13 +49,17 @@ function UnscrapDialog({ family, asset, onClose }: UnscrapDialogProps) {
       verb: t('Unscrap'),
     });
     if (!confirmed) return;
+    const body = {
+      [`${family.one}_movement_id`]: familyValue(family, asset.latest_movement, '_movement_id'),
+      [`${family.one}_id`]: asset.id,
+      status: condition,
+    };
     unscrap.mutate({
-      body: {
-        [`${family.one}_movement_id`]: familyValue(family, asset.latest_movement, '_movement_id'),
-        [`${family.one}_id`]: asset.id,
-        status: condition,
-      },
-    } as Parameters<typeof unscrap.mutate>[0]);
+      input: { body } as Call<Family['unscrap']>,
+      record: custodyOf(family, NO_PROJECT),
+      name: t('Unscrap {{name}}', { name: fullNameOf(asset) }),
+      place: pathOfPlace({ kind: 'assets', family: family.name }),
+    });
   }
 
   return (

@@ -11,6 +11,7 @@ import { formatDate, formatInstant } from '../../ui/text/dates.ts';
 import { nameOf } from '../asset-name.ts';
 import { placeOf } from '../asset-place.ts';
 import { custodyOf } from '../custody/custody-record.ts';
+import { placedBy } from '../custody/use-apply-custody.ts';
 import { storedFile } from '../delivery/stored-file.ts';
 import { DueDate } from '../list/due-date.tsx';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
@@ -40,9 +41,7 @@ export function ItemView({ family, asset }: ItemViewProps) {
       </section>
       <CommandsOfRecord
         record={custodyOf(family)}
-        isAbout={({ input }) =>
-          (input.body as { items: { id: number }[] }).items.some(({ id }) => id === asset.id)
-        }
+        isAbout={(command) => placedBy(family, command, asset) !== null}
       />
       <ItemActions family={family} asset={asset} />
       <LatestMovement asset={asset} />
