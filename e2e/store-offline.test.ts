@@ -3,6 +3,7 @@ import {
   getWithdrawal,
   listCommonDeliveries,
   listRequestOrders,
+  listStocktakes,
   listWithdrawals,
   MAX_FILE_BYTES,
   type RoleName,
@@ -112,6 +113,61 @@ test('a storekeeper returns and issues tools without a network, in order; what t
   await press(page, 'Discard');
   await agree(page, 'Discard');
   await expect(refused).toHaveCount(0);
+});
+
+test('a storekeeper who has only signed in scans, issues and returns tools without a network', {
+  tag: '@main',
+}, async ({ page, context }) => {
+  const superadmin = await api('Superadmin');
+  const { project } = await makeProject('Tower D');
+  const engineer = await personOf('Engineer');
+  const [inStore, returned] = [
+    await makeAsset('tools'),
+    await makeAsset('tools', { project_id: project.id }),
+  ];
+  const oldest = await superadmin(tools.list, { query: { sort: 'added', direction: 'asc', per_page: 1 } });
+  await signIn(page, 'Logistic', '/');
+  await expect(page.getByText(/^Ready for offline/)).toBeVisible();
+  await loseNetwork(page);
+  await page.reload();
+
+  for (const { id, serial_no } of [...oldest.data, inStore]) {
+    await press(page, 'Scan');
+    const scanner = panel(page, 'Scan an item');
+    await scanner.getByRole('textbox').fill(` ${serial_no.toLowerCase()}`);
+    await press(scanner, 'Find');
+    await expect(page).toHaveURL(new RegExp(`#/tools/${id}$`));
+    await expect(page.getByText(`S/N ${serial_no}`)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Hand over' })).toBeVisible();
+
+  await page.goto('/#/tools');
+  await page.getByRole('button', { name: 'Issue', exact: true }).first().tap();
+  const issue = page.getByRole('dialog').first();
+  await pick(page, issue.getByRole('combobox', { name: 'Project' }), project.title);
+  await pick(page, issue.getByRole('combobox', { name: 'Recipient' }), engineer.name);
+  const adding = issue.getByRole('combobox', { name: /^Add/ });
+  await adding.fill(inStore.serial_no);
+  await page.getByRole('option', { name: new RegExp(inStore.serial_no) }).tap();
+  await press(issue, 'Issue');
+  await agree(page, 'Issue');
+  await expect(page.getByText(`Issue Makita Rotary hammer S/N ${inStore.serial_no}`)).toContainText(QUEUED);
+
+  await page.goto(`/#/tools?project=%22${project.id}%22`);
+  await expect(page.getByText(inStore.serial_no).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: new RegExp(returned.serial_no) }).check();
+  await press(page.getByRole('region', { name: 'Selected' }), 'Return');
+  await press(panel(page, 'Return tool'), 'Return');
+  await agree(page, 'Return');
+  await expect(page.getByText(QUEUED)).toHaveCount(2);
+
+  await context.setOffline(false);
+  await expect(page.getByText(QUEUED)).toHaveCount(0);
+  const states = [inStore, returned].map(async ({ id }) => {
+    const { state } = await superadmin(tools.get, { params: { id } });
+    return state;
+  });
+  expect(await Promise.all(states)).toEqual(['issued', 'in_store']);
 });
 
 test('a withdrawal and materials for a task are requested without a network, and arrive once', async ({
@@ -268,6 +324,43 @@ test('PEOPLE-9: a stocktake is recorded and its checker picked without a network
   expect(made).toMatchObject([{ checked_by: { id: stocktake.checker.id } }]);
   const arrived = await (await page.request.get(made[0]?.attachment_full_url as string)).body();
   expect(arrived.equals(sheet.buffer)).toBe(true);
+});
+
+test('a storekeeper who has only signed in opens a withdrawal, finds a material and counts it without a network', async ({
+  page,
+  context,
+}) => {
+  const { item } = await makeProject('Tower F', [{ title: 'Ducts' }], ['Logistic']);
+  const cable = await makeStock(item('Ducts'), { delivered: 100 });
+  await makeWithdrawal(item('Ducts'), cable, 20);
+  const checker = await personOf('Coordinator');
+  await signIn(page, 'Logistic', '/');
+  await expect(page.getByText(/^Ready for offline/)).toBeVisible();
+  await loseNetwork(page);
+  await page.reload();
+
+  await page.goto('/#/materials?tab=withdrawals');
+  await page.getByRole('listitem').filter({ hasText: 'Ducts' }).first().tap();
+  await expect(panel(page, 'Withdrawal Request').getByText(cable.code)).toBeVisible();
+
+  await page.goto('/#/materials?tab=stocktakes&adding=1');
+  const form = panel(page, 'Create Stocktake');
+  await form.getByRole('radio', { name: 'With Adjustment' }).check();
+  await press(form, 'Scan or type a code');
+  const scanner = panel(page, 'Find a material');
+  await scanner.getByRole('textbox').fill(cable.code.toLowerCase());
+  await press(scanner, 'Find');
+  await form.getByRole('textbox', { name: /^Counted/ }).fill('7');
+  await pick(page, form.getByRole('combobox', { name: 'Checked by' }), checker.name);
+  await press(form, 'Save');
+  await agree(page, 'Save');
+  await expect(page.getByText('Stocktake of').first()).toContainText(QUEUED);
+
+  await context.setOffline(false);
+  await expect(page.getByText(QUEUED)).toHaveCount(0);
+  const { data } = await (await api('Superadmin'))(listStocktakes, { query: { per_page: 100 } });
+  const made = data.filter(({ materials }) => materials.some(({ id }) => id === cable.id));
+  expect(made).toMatchObject([{ checked_by: { id: checker.id } }]);
 });
 
 test('PEOPLE-9: what was issued without a network, to a person picked without one, is returned before it is sent; both arrive in order', async ({

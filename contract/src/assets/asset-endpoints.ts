@@ -19,6 +19,9 @@ import { assetStates, shownConditions } from './states.ts';
 /** The most records that the lists of a pick list hold; more are found by searching. */
 export const MAX_OFFERED_ASSETS = 500;
 
+/** The most assets of a family that a phone stores, the latest added. */
+export const MAX_STORED_ASSETS = 2000;
+
 const params = z.object({ id: pathId });
 
 /** The filters of the list of assets; its export takes the same. */
@@ -95,6 +98,16 @@ export function assetEndpoints(family: AssetFamily) {
       }),
       // With unissued_only it answers cards; `unissuedOf` reads those.
       answer: z.union([page, z.array(assetCard)]) as unknown as typeof page,
+    }),
+    all: endpoint({
+      name: `listAll${titles}`,
+      method: 'GET',
+      path: `/${name}/all`,
+      permission: 'tool.see',
+      dependsOn,
+      availableOffline: true,
+      summary: `The ${plural} of the list in one answer, latest added first, at most ${MAX_STORED_ASSETS}: what a phone stores`,
+      answer: page,
     }),
     choices: endpoint({
       name: `get${title}Choices`,

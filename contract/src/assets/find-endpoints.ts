@@ -57,6 +57,7 @@ const finding = {
   method: 'GET',
   permission: 'tool.see',
   dependsOn: { assets: 'any', employees: 'any', assignments: 'any' },
+  availableOffline: true,
   query,
   answer: z.array(foundCode),
 } as const;

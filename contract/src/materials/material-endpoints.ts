@@ -60,6 +60,25 @@ export const listMaterials = endpoint({
   answer: pageOf(material),
 });
 
+/** The most materials that a phone stores, the latest added. */
+export const MAX_STORED_MATERIALS = 2000;
+
+/** A material with all its figures, and with what the company's store has of it. */
+export const storedMaterial = material.extend({ store_stock: z.number() });
+export type StoredMaterial = z.infer<typeof storedMaterial>;
+
+/** All that the list has of everything the caller may see, as a phone stores it. */
+export const listAllMaterials = endpoint({
+  name: 'listAllMaterials',
+  method: 'GET',
+  path: '/materials/all',
+  permission: 'material.see',
+  dependsOn,
+  availableOffline: true,
+  summary: `The materials of the list in one answer, latest added first, at most ${MAX_STORED_MATERIALS}: what a phone stores`,
+  answer: pageOf(storedMaterial),
+});
+
 /** The same as a spreadsheet. @throws not_found for a scope that the caller may not see */
 export const exportMaterials = endpoint({
   name: 'exportMaterials',

@@ -1,6 +1,6 @@
 import { assetStateNames, findAssets, type Place, searchMaterials } from '@plumbline/contract';
-import { call } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
+import { readEndpoint } from '../platform/read-endpoint.ts';
 
 /** As many are named of what was perhaps meant. */
 const MOST_SIMILAR = 3;
@@ -14,21 +14,21 @@ type Found = { records: Scanned[]; similar: readonly string[] };
 /** Tools and equipment by a serial number, and materials by a code. @throws ApiProblem */
 export async function findScanned(code: string, usesMaterials: boolean): Promise<Found> {
   const [assets, materials] = await Promise.all([
-    call(findAssets, { query: { code, codes: undefined } }),
-    usesMaterials ? call(searchMaterials, { query: { search_term: undefined, codes: code } }) : { data: [] },
+    readEndpoint(findAssets, { query: { code, codes: undefined } }),
+    usesMaterials ? readEndpoint(searchMaterials, { query: { search_term: undefined, codes: code } }) : [],
   ]);
   const records = [
-    ...(assets.data[0]?.assets ?? []).map(({ family, id, brand, description, serial_no, state }) => ({
+    ...(assets[0]?.assets ?? []).map(({ family, id, brand, description, serial_no, state }) => ({
       place: { kind: 'asset' as const, family, id },
       label: `${brand} ${description} · ${serial_no} · ${t(assetStateNames[state])}`,
     })),
-    ...materials.data.map(({ id, code: own, description }) => ({
+    ...materials.map(({ id, code: own, description }) => ({
       place: { kind: 'material' as const, id },
       label: `${own} · ${description}`,
     })),
   ];
   if (records.length > 0) return { records, similar: [] };
-  const like = usesMaterials ? await call(searchMaterials, { query: { search_term: code } }) : { data: [] };
-  const similar = [...(assets.data[0]?.did_you_mean ?? []), ...like.data.map(({ code: own }) => own)];
+  const like = usesMaterials ? await readEndpoint(searchMaterials, { query: { search_term: code } }) : [];
+  const similar = [...(assets[0]?.did_you_mean ?? []), ...like.map(({ code: own }) => own)];
   return { records, similar: similar.slice(0, MOST_SIMILAR) };
 }

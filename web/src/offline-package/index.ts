@@ -1,2 +1,3 @@
+export { deriveStoreFromDevice } from './derived/derive.ts';
 export { OfflinePackage } from './offline-package.tsx';
 export { ReadyNotice } from './ready-notice.tsx';

@@ -10,10 +10,13 @@ import {
   getPeopleOnSite,
   getReportStart,
   listAcceptedAssignments,
+  listAllMaterials,
   listApprovals,
+  listAvailableCommonMaterials,
+  listCommonMaterials,
   listCorrections,
   listLeaveApplications,
-  listMaterials,
+  listMaterialInventories,
   listNotifications,
   listOvertime,
   listPeople,
@@ -21,13 +24,16 @@ import {
   listProjects,
   listReportsToReview,
   listUnacceptedAssignments,
+  MAX_FOUND_MATERIALS,
   tools,
+  warehouses,
 } from '@plumbline/contract';
 import { storeWork } from '../platform/store-work.ts';
 import { everyone } from '../ui/fields/people-on-device.ts';
 import { reportsToReviewCall } from './document-calls.ts';
 import { type PackageRead, packageRead } from './package-read.ts';
 import type { Person } from './person.ts';
+import { storePapers } from './store-papers.ts';
 
 /** Rows of a page of a list, unless its reader has chosen another size. */
 const ROWS = 25;
@@ -63,7 +69,7 @@ export function readsOfPerson(person: Person): PackageRead[] {
     ...(person.may('daily-report.decide') ? [packageRead(listReportsToReview, reportsToReviewCall)] : []),
     ...(PICKING.some(person.may) ? [packageRead(listPeople, everyone)] : []),
     ...(isStorekeeper ? [tools, equipments].flatMap(readsOfStore) : []),
-    ...(isStorekeeper && person.may('material.see') ? [materials()] : []),
+    ...(isStorekeeper && person.may('material.see') ? readsOfMaterials() : []),
   ];
 }
 
@@ -113,15 +119,35 @@ function readsOfDeliveries({ listIssued }: Family, employeeId: number): PackageR
   );
 }
 
+/** What is in the store and out of it, the requests to decide and to issue, what is on its way and in service. */
 function readsOfStore(family: Family): PackageRead[] {
+  const requests = { per_page: ROWS, sort: 'date', page: 1 } as const;
   return [
-    packageRead(family.list, { query: { per_page: ROWS, sort: 'added', direction: 'desc', page: 1 } }),
+    packageRead(family.all, {}),
+    packageRead(family.listRequests, { query: { ...requests, status: 'Pending', direction: 'asc' } }),
+    packageRead(family.listRequests, { query: { ...requests, status: 'Approved', direction: 'desc' } }),
+    packageRead(family.listIssued, {
+      query: { per_page: ROWS, ...NEWEST, status: 'for-delivery' },
+    }),
+    packageRead(family.listServiced, { query: { per_page: ROWS, ...NEWEST } }),
     packageRead(family.choices, { query: { companies: 'true', projects: 'true', categories: 'true' } }),
   ];
 }
 
-function materials(): PackageRead {
-  return packageRead(listMaterials, {
-    query: { per_page: ROWS, sort: 'added', direction: 'desc', page: 1 },
-  });
+/** The materials with their stock, and the papers by which they are handed out, allocated and counted. */
+function readsOfMaterials(): PackageRead[] {
+  return [
+    packageRead(listAllMaterials, {}),
+    packageRead(listCommonMaterials, {
+      query: { per_page: ROWS, sort: 'code', direction: 'asc', page: 1 },
+    }),
+    packageRead(listAvailableCommonMaterials, {
+      query: { per_page: MAX_FOUND_MATERIALS, search_term: '' },
+    }),
+    packageRead(listMaterialInventories, {
+      query: { per_page: ROWS, sort: 'code', direction: 'asc', page: 1 },
+    }),
+    packageRead(warehouses.list, {}),
+    ...storePapers.flatMap(({ list, calls }) => calls.map((call) => packageRead(list, call))),
+  ];
 }

@@ -207,8 +207,25 @@ async function readAndStore<Data>(
 
 /** The latest answer: what the page holds is never older than what the device has stored. */
 async function latest<Data>({ query, key }: Reading): Promise<Data | undefined> {
-  return (query.state.data ?? (await read(key))) as Data | undefined;
+  const derived = () => derive?.(query.queryKey as AnswerKey, storedAnswer);
+  return (query.state.data ?? (await derived()) ?? (await read(key))) as Data | undefined;
 }
+
+/** What an answer is stored by: its endpoint's name, the parameters of its path and of its query. */
+export type AnswerKey = readonly [name: string, params: unknown, query: unknown];
+
+/** Makes an answer of others that the device has stored; undefined: it has none to make it of. */
+export type Derive = (key: AnswerKey, stored: StoredAnswer) => Promise<unknown> | undefined;
+/** An answer as the device has it. */
+export type StoredAnswer = (key: AnswerKey) => Promise<unknown>;
+let derive: Derive | undefined;
+
+/** Says how answers are made of others that are stored, such as a tool of the list of all tools. */
+export const deriveBy = (given: Derive): void => {
+  derive = given;
+};
+
+const storedAnswer: StoredAnswer = (key) => read(keyPrefix() + hashKey(key));
 
 /**
  * Shows an answer that comes late, unless what the page holds has changed since.

@@ -4,6 +4,7 @@ import {
   type Family,
   type Input,
   MAX_OFFERED_ASSETS,
+  MAX_STORED_ASSETS,
   type Page,
   shownCondition,
 } from '@plumbline/contract';
@@ -46,6 +47,16 @@ export async function listAssets(
   // The contract's `unissuedOf` reads this answer as the cards that it is.
   if (query.unissued_only) return (await offerUnissued(ctx, family, query)) as unknown as Page<Asset>;
   return readPage(ctx, assetList(ctx, family, query), query);
+}
+
+/** All that the list has, as far as a phone stores it. */
+export function listAllAssets(ctx: Context, family: Family): Promise<Page<Asset>> {
+  return readPage(ctx, assetList(ctx, family, {}), {
+    page: 1,
+    per_page: MAX_STORED_ASSETS,
+    sort: 'added',
+    direction: 'desc',
+  });
 }
 
 /** The list of a family by its filters, for its page and its export; of a day of the past there is nothing to do with it. */

@@ -10,7 +10,7 @@ import { routeWithFile } from '../parts/attachments.ts';
 import { listRoute } from '../parts/list-route.ts';
 import { reconcileMaterials } from '../stock/reconcile.ts';
 import { deleteMaterial } from './delete-material.ts';
-import { materialList } from './list-materials.ts';
+import { listAllMaterials, materialList } from './list-materials.ts';
 import { listMaterialMovements } from './list-movements.ts';
 import { readMaterial } from './read-materials.ts';
 import { searchMaterials } from './search-materials.ts';
@@ -21,6 +21,7 @@ const latestFirst = { warehouse_id: undefined, sort: 'added', direction: 'desc' 
 /** The list of materials with its figures, one material, its form. */
 export const materialRoutes: Route[] = [
   listRoute(contract.listMaterials, materialList),
+  route(contract.listAllMaterials, listAllMaterials),
   fileRoute(contract.exportMaterials, (ctx, { query }) => exportMaterials(ctx, query)),
   fileRoute(contract.exportMaterialsToWithdraw, (ctx, { query }) =>
     exportMaterials(ctx, { ...query, ...latestFirst }),

@@ -1,6 +1,6 @@
 import { findAssets } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api.ts';
+import { readEndpoint } from '../../platform/read-endpoint.ts';
 import type { ContractForm } from '../../ui/forms/use-contract-form.ts';
 import type { LineCatalogue } from '../../ui/lines/lines.types.ts';
 import { didYouMean } from '../../ui/scan/did-you-mean.ts';
@@ -21,8 +21,8 @@ export function ScanLines({ form, catalogue }: ScanLinesProps) {
   async function add(code: string): Promise<ScanResult> {
     const [found] = (await catalogue.lookUp?.([code])) ?? [];
     if (!found) {
-      const { data } = await call(findAssets, { query: { code, codes: undefined } });
-      const similar = data[0]?.did_you_mean ?? [];
+      const [answer] = await readEndpoint(findAssets, { query: { code, codes: undefined } });
+      const similar = answer?.did_you_mean ?? [];
       const none = t('No item has the serial number {{code}}.', { code });
       return { ok: false, words: similar.length > 0 ? `${none} ${didYouMean(similar)}` : none };
     }

@@ -6,8 +6,8 @@ import {
   unissuedOf,
 } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
-import { call } from '../../platform/api.ts';
 import { useEndpoint } from '../../platform/queries.ts';
+import { readEndpoint } from '../../platform/read-endpoint.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import type { LineCatalogue } from '../../ui/lines/lines.types.ts';
 import { useApplyCustody } from '../custody/use-apply-custody.ts';
@@ -75,8 +75,8 @@ export function storeCatalogue(
       const found: FoundInStore[] = [];
       for (let at = 0; at < codes.length; at += CODES_AT_ONCE) {
         const query = { code: undefined, codes: codes.slice(at, at + CODES_AT_ONCE).join('\n') };
-        const { data } = await call(family.find, { query });
-        found.push(...data.flatMap((each) => meantBy(t, each)));
+        const answer = await readEndpoint(family.find, { query });
+        found.push(...answer.flatMap((each) => meantBy(t, each)));
       }
       return found;
     },

@@ -1,7 +1,7 @@
 import { type Call, type FoundMaterial, MAX_FOUND_MATERIALS, searchMaterials } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
-import { call } from '../../platform/api.ts';
 import { useEndpoint } from '../../platform/queries.ts';
+import { readEndpoint } from '../../platform/read-endpoint.ts';
 import type { LineCatalogue } from '../../ui/lines/lines.types.ts';
 
 /** What narrows the search for materials. */
@@ -52,6 +52,5 @@ export const materialCatalogue = <Row>(
     },
     detailOf: ({ unit, category }) => `${category?.name ?? t('Uncategorized')} · ${unit}`,
     lineOf,
-    find: async (codes) =>
-      (await call(searchMaterials, { query: { ...narrowed, search_term: undefined, codes } })).data,
+    find: (codes) => readEndpoint(searchMaterials, { query: { ...narrowed, search_term: undefined, codes } }),
   });

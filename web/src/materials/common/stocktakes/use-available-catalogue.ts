@@ -6,8 +6,8 @@ import {
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
+import { readEndpoint } from '../../../platform/read-endpoint.ts';
 import { catalogueOf } from '../../parts/material-catalogue.ts';
 import type { StocktakeLine } from '../../stocktakes/form/stocktake-values.ts';
 import { inStockInWords, type StocktakeCatalogue } from '../../stocktakes/form/use-find-material.ts';
@@ -44,7 +44,7 @@ function availableCatalogue(
         return commonLineOf(material);
       },
       find: async (codes) =>
-        (await call(listAvailableCommonMaterials, { query: { ...inPages, codes } })).data.data,
+        (await readEndpoint(listAvailableCommonMaterials, { query: { ...inPages, codes } })).data,
     }),
     unknownCode: (code) => t('No common material has the code {{code}}.', { code }),
   };

@@ -2,7 +2,7 @@ import { getMaterial, readLabelLink, textKey } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { readEndpoint } from '../../../platform/read-endpoint.ts';
 import type { ContractForm } from '../../../ui/forms/use-contract-form.ts';
 import type { LineCatalogue } from '../../../ui/lines/lines.types.ts';
 import type { ScanResult } from '../../../ui/scan/scanner.types.ts';
@@ -35,7 +35,7 @@ export function useFindMaterial<Found>(
     const { materials } = form.getValues();
     const listed = materials.findIndex((line) => (link ? line.id === link.id : textKey(line.code) === typed));
     if (listed < 0) {
-      const known = link ? (await call(getMaterial, { params: { id: link.id } })).data.code : code.trim();
+      const known = link ? (await readEndpoint(getMaterial, { params: { id: link.id } })).code : code.trim();
       const [found] = (await catalogue.lookUp?.([known])) ?? [];
       if (!found) return { ok: false, words: catalogue.unknownCode(known) };
       form.setValues({ materials: [...form.getValues().materials, catalogue.lineOf(found)] });

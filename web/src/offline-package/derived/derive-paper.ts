@@ -1,0 +1,14 @@
+import type { Page } from '@plumbline/contract';
+import type { AnswerKey, StoredAnswer } from '../../platform/answer-persister.ts';
+import { storePapers } from '../store-papers.ts';
+
+/** One paper of a page that the device has stored; undefined where none has it. */
+export async function derivePaper([name, params]: AnswerKey, stored: StoredAnswer): Promise<unknown> {
+  const papers = storePapers.find(({ get }) => get.name === name);
+  for (const { query } of papers?.calls ?? []) {
+    const page = (await stored([papers?.list.name ?? '', {}, query])) as Page<{ id: number }> | undefined;
+    const found = page?.data.find(({ id }) => id === (params as { id: number }).id);
+    if (found) return found;
+  }
+  return undefined;
+}
