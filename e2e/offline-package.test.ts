@@ -51,6 +51,10 @@ const screensOf: readonly [RoleName, readonly Screen[]][] = [
       { path: '/tools', shows: button('Issue') },
       { path: '/tools?page=2', shows: (main) => main.getByRole('listitem').first() },
       { path: '/tools?tab=requests', shows: (main) => main.getByRole('listitem').first() },
+      {
+        path: '/tools?tab=requests&status=Approved&to_issue=1',
+        shows: (main) => main.getByText('Issue', { exact: true }).first(),
+      },
       { path: '/tools?tab=requests&status=Approved', shows: (main) => main.getByRole('listitem').first() },
       { path: '/tools?tab=delivery', shows: (main) => main.getByRole('button', { name: 'Deliver' }).first() },
       { path: '/tools?tab=service', shows: (main) => main.getByRole('listitem').first() },

@@ -126,6 +126,9 @@ function readsOfStore(family: Family): PackageRead[] {
     packageRead(family.all, {}),
     packageRead(family.listRequests, { query: { ...requests, status: 'Pending', direction: 'asc' } }),
     packageRead(family.listRequests, { query: { ...requests, status: 'Approved', direction: 'desc' } }),
+    packageRead(family.listRequests, {
+      query: { ...requests, status: 'Approved', direction: 'desc', to_issue: 'true' },
+    }),
     packageRead(family.listIssued, {
       query: { per_page: ROWS, ...NEWEST, status: 'for-delivery' },
     }),

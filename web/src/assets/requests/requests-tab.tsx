@@ -6,8 +6,10 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToReviewCount } from '../../decisions/index.ts';
 import { CommandsOfRecord } from '../../outbox/index.ts';
+import { t } from '../../platform/i18n.ts';
 import { useMay } from '../../platform/session.ts';
 import { TabList } from '../../ui/layout/tab-list.tsx';
+import { flagFilter } from '../../ui/list/flag-filter.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
@@ -18,6 +20,9 @@ import { requestsOf } from './requests-record.ts';
 import { useAskedRequest, useRequestActions } from './use-request-actions.tsx';
 
 const NewRequestPanel = lazy(() => import('./form/new-request-panel.tsx'));
+
+/** Shows only what is still to be issued. `to_issue` in the address, to which notifications and the Overview lead. */
+const toIssueFilter = flagFilter(() => t('To issue'));
 
 /** The requests for a family: those that are pending, approved or denied, and what the user may do with them. */
 export default function RequestsTab({ family }: { family: Family }) {
@@ -57,14 +62,17 @@ function RequestsOfStatus({ family, status }: { family: Family; status: AssetReq
   const words = requestWords[family.name];
   const mayRequest = useMay('tool.request');
   const [{ requesting }, setRequesting] = useUrlState({ requesting: 0 });
+  const [{ to_issue }] = useUrlState({ to_issue: 0 });
+  const isApproved = status === 'Approved';
   const asked = useAskedRequest();
   const list = useList(family.listRequests, {
     columns: useRequestColumns(family, 'all'),
     sort: { by: 'date', direction: status === 'Pending' ? 'asc' : 'desc' },
-    query: asked ?? { status },
+    query: asked ?? { status, ...(isApproved && to_issue === 1 && { to_issue: 'true' as const }) },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Project, person or item') },
     },
+    outsideQuery: isApproved ? { to_issue: toIssueFilter } : {},
   });
   const { open, isOpen, rowActions, note, dialogs } = useRequestActions(family, list);
   const close = () => setRequesting({ requesting: 0 });

@@ -22,7 +22,7 @@ import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { PaperList } from '../parts/paper/paper-list.tsx';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
 import { useLinesOfAddress } from '../parts/use-lines-of-address.ts';
-import { useIsWaiting, waitingFilter } from '../parts/waiting-filter.tsx';
+import { useIsWaiting, waitingFilter } from '../parts/waiting-filter.ts';
 import { applyEdit } from './apply-edit.ts';
 import { useRequestOrderColumns } from './request-order-columns.tsx';
 import { requestOrderKind } from './request-order-kind.ts';

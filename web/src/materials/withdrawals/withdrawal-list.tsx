@@ -8,7 +8,7 @@ import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { toRows } from '../parts/paper/apply-to-rows.ts';
 import { PaperList } from '../parts/paper/paper-list.tsx';
-import { useIsWaiting } from '../parts/waiting-filter.tsx';
+import { useIsWaiting } from '../parts/waiting-filter.ts';
 import { applyEdit } from './apply-edit.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { withdrawalKind } from './withdrawal-kind.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
-import { waitingFilter } from '../parts/waiting-filter.tsx';
+import { waitingFilter } from '../parts/waiting-filter.ts';
 import { WithdrawalList } from './withdrawal-list.tsx';
 
 /** Withdrawals of the projects that the user may see. */
