@@ -1,7 +1,7 @@
 import { Center } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { deriveStoreFromDevice } from '../offline-package/index.ts';
+import { deriveBy } from '../platform/answer-persister.ts';
 import { loadHistoryWordsFrom } from '../platform/history-words.ts';
 import { registerServiceWorkerAtRest } from '../platform/service-worker.ts';
 import { useSession } from '../platform/session.ts';
@@ -12,7 +12,7 @@ import { ShellFrame } from './shell-frame.tsx';
 import { ShellLoading } from './shell-loading.tsx';
 
 loadHistoryWordsFrom(() => import('./history-words.ts'));
-deriveStoreFromDevice();
+deriveBy(async (key, stored) => (await import('./derived/derive.ts')).derive(key, stored));
 
 const NewPasswordNeeded = lazy(() => import('../users/new-password-needed.tsx'));
 const Outbox = lazy(() => import('./outbox.tsx'));

@@ -1,3 +1,2 @@
-export { deriveStoreFromDevice } from './derived/derive.ts';
 export { OfflinePackage } from './offline-package.tsx';
 export { ReadyNotice } from './ready-notice.tsx';

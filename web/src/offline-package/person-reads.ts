@@ -28,12 +28,12 @@ import {
   tools,
   warehouses,
 } from '@plumbline/contract';
+import { storePapers } from '../platform/store-papers.ts';
 import { storeWork } from '../platform/store-work.ts';
 import { everyone } from '../ui/fields/people-on-device.ts';
 import { reportsToReviewCall } from './document-calls.ts';
 import { type PackageRead, packageRead } from './package-read.ts';
 import type { Person } from './person.ts';
-import { storePapers } from './store-papers.ts';
 
 /** Rows of a page of a list, unless its reader has chosen another size. */
 const ROWS = 25;

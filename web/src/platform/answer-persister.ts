@@ -207,7 +207,8 @@ async function readAndStore<Data>(
 
 /** The latest answer: what the page holds is never older than what the device has stored. */
 async function latest<Data>({ query, key }: Reading): Promise<Data | undefined> {
-  const derived = () => derive?.(query.queryKey as AnswerKey, storedAnswer);
+  // Where what makes it cannot be loaded, there is the stored one.
+  const derived = () => derive?.(query.queryKey as AnswerKey, storedAnswer).catch(() => undefined);
   return (query.state.data ?? (await derived()) ?? (await read(key))) as Data | undefined;
 }
 
@@ -215,7 +216,7 @@ async function latest<Data>({ query, key }: Reading): Promise<Data | undefined> 
 export type AnswerKey = readonly [name: string, params: unknown, query: unknown];
 
 /** Makes an answer of others that the device has stored; undefined: it has none to make it of. */
-export type Derive = (key: AnswerKey, stored: StoredAnswer) => Promise<unknown> | undefined;
+export type Derive = (key: AnswerKey, stored: StoredAnswer) => Promise<unknown>;
 /** An answer as the device has it. */
 export type StoredAnswer = (key: AnswerKey) => Promise<unknown>;
 let derive: Derive | undefined;

@@ -1,6 +1,6 @@
 import type { Page } from '@plumbline/contract';
 import type { AnswerKey, StoredAnswer } from '../../platform/answer-persister.ts';
-import { storePapers } from '../store-papers.ts';
+import { storePapers } from '../../platform/store-papers.ts';
 
 /** One paper of a page that the device has stored; undefined where none has it. */
 export async function derivePaper([name, params]: AnswerKey, stored: StoredAnswer): Promise<unknown> {

@@ -1,0 +1,26 @@
+import {
+  equipments,
+  findAssets,
+  getMaterial,
+  listMaterials,
+  searchMaterials,
+  tools,
+} from '@plumbline/contract';
+import type { Derive } from '../../platform/answer-persister.ts';
+import { storePapers } from '../../platform/store-papers.ts';
+import { deriveAssets } from './derive-assets.ts';
+import { deriveMaterials } from './derive-materials.ts';
+import { derivePaper } from './derive-paper.ts';
+
+const assetReads = [tools, equipments].flatMap(({ get, list, find }) => [get, list, find]);
+
+/** The reads whose answers are made of what a phone has stored of the whole store. Rule: SCREEN-22. */
+const derivations: readonly { reads: readonly { name: string }[]; from: Derive }[] = [
+  { reads: [findAssets, ...assetReads], from: deriveAssets },
+  { reads: [getMaterial, listMaterials, searchMaterials], from: deriveMaterials },
+  { reads: storePapers.map(({ get }) => get), from: derivePaper },
+];
+
+/** Answers by any filter, page, id or code of what a phone has of the store; undefined for any other read. */
+export const derive: Derive = async (key, stored) =>
+  derivations.find(({ reads }) => reads.some(({ name }) => name === key[0]))?.from(key, stored);
