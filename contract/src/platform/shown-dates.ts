@@ -22,6 +22,8 @@ const shapes = {
   year: { year: 'numeric' },
   /** Wed. */
   weekdayName: { weekday: 'short' },
+  /** 18:05. */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** Nov 25, 2026, 18:05. */
   moment: {
     year: 'numeric',

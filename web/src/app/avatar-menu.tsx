@@ -16,6 +16,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { signOutEverywhere } from '../platform/sign-out.ts';
 import { fullName, PersonAvatar } from '../ui/badges/person-avatar.tsx';
 import { confirmAction } from '../ui/overlays/confirm.ts';
+import { useTouchedPhone } from '../ui/use-device.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { leaveThisDevice, logOut } from './sign-out-here.ts';
 
@@ -25,6 +26,7 @@ type AvatarMenuProps = { size: number; onDialog: (dialog: ShellDialog) => void }
 export function AvatarMenu({ size, onDialog }: AvatarMenuProps) {
   const { t } = useTranslation();
   const { user, role } = useSignedIn();
+  const isPhone = useTouchedPhone();
 
   async function leaveEverywhere() {
     const sure = await confirmAction({
@@ -72,9 +74,11 @@ export function AvatarMenu({ size, onDialog }: AvatarMenuProps) {
           {t('Not sent yet')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<Keyboard size={16} />} onClick={() => onDialog('keys')}>
-          {t('Keyboard shortcuts')}
-        </Menu.Item>
+        {!isPhone && (
+          <Menu.Item leftSection={<Keyboard size={16} />} onClick={() => onDialog('keys')}>
+            {t('Keyboard shortcuts')}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to="/permissions" leftSection={<ShieldCheck size={16} />}>
           {t('Permissions')}
         </Menu.Item>

@@ -10,6 +10,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { useDensityOfRows } from '../ui/density.ts';
 import { Confirmations } from '../ui/in-place/confirmations.tsx';
 import { useClosesOnBack } from '../ui/overlays/use-closes-on-back.ts';
+import { StoredLine } from '../ui/states/stored-line.tsx';
 import { useNarrow, usePhone, useSmallDesk } from '../ui/use-device.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -90,6 +91,7 @@ export function ShellFrame({ outbox }: { outbox: ReactNode }) {
           {!expired && <ConnectionNotice />}
           {outbox}
           <SpaceNotice />
+          <StoredLine />
           <Outlet />
         </AppShell.Main>
         {phone && (

@@ -7,6 +7,7 @@ import { useSession } from '../platform/session.ts';
 import classes from './login-screen.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { UnlockForm } from './unlock-form.tsx';
+import { WaitingOwners } from './waiting-owners.tsx';
 
 /**
  * The sign-in; on a locked device its PIN comes first.
@@ -52,6 +53,7 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
           entering={session.status === 'loading' && problem === null}
           problem={problem}
         >
+          {!lock && <WaitingOwners />}
           {lock && way === 'password' && (
             <Button variant="subtle" color="gray" onClick={() => setWay('pin')}>
               {t('Back to the PIN')}

@@ -1,16 +1,12 @@
 import { Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { CloudCheck, CloudDownload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
+import { LittleRoom, useRoom } from '../ui/states/little-room.tsx';
 import { formatInstant } from '../ui/text/dates.ts';
 import { useTouch } from '../ui/use-device.ts';
 import { usePackageProgress } from './package-progress.ts';
 import { usePackageStatus } from './package-status.ts';
-
-const MEGABYTE = 1_000_000;
-/** With less room photos can soon not be stored. */
-const LITTLE_ROOM_MB = 100;
 
 /** Says on home since when this device has what its person needs without a network. Rule: SCREEN-22. */
 export function ReadyNotice() {
@@ -38,14 +34,7 @@ function Notice() {
           {t('Getting ready for offline: {{done}} of {{of}}', progress)}
         </Line>
       ) : null}
-      {room && room.left < LITTLE_ROOM_MB && (
-        <Text size="sm" c="var(--bad-text)">
-          {t(
-            'This device has {{megabytes}} MB of space left. Delete photos or apps that you do not need, or photos may not be saved.',
-            { megabytes: room.left },
-          )}
-        </Text>
-      )}
+      <LittleRoom room={room} />
     </div>
   );
 }
@@ -59,19 +48,4 @@ function Line({ icon, children }: { icon: React.ReactNode; children: React.React
       </Text>
     </Group>
   );
-}
-
-/** What the product takes on this device and what is left for it, in MB; undefined where the browser does not say. */
-function useRoom(at: string | null) {
-  const { data } = useQuery({
-    queryKey: ['room on this device', at],
-    queryFn: async () => {
-      const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-      return quota === 0
-        ? null
-        : { used: Math.ceil(usage / MEGABYTE), left: Math.floor((quota - usage) / MEGABYTE) };
-    },
-    staleTime: 60_000,
-  });
-  return data;
 }

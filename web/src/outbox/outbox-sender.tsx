@@ -7,9 +7,11 @@ import { isWaiting } from '../platform/commands/command.ts';
 import { listenToCommandsOfOtherTabs } from '../platform/commands/command-log.ts';
 import { onDelivery, sendCommands } from '../platform/commands/send-commands.ts';
 import { useCommands } from '../platform/commands/use-commands.ts';
+import { noteOwner } from '../platform/commands/waiting-owners.ts';
 import { useConnection } from '../platform/connection.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { NoticePill } from '../ui/badges/notice-pill.tsx';
+import { fullName } from '../ui/badges/person-avatar.tsx';
 import { notifyDelivery } from './command-notices.tsx';
 import classes from './outbox-sender.module.css';
 
@@ -26,6 +28,10 @@ export function OutboxSender() {
   const refused = all.length - waiting;
   const send = useEffectEvent(() => void sendCommands(user.employee.id));
 
+  const hasSome = all.length > 0;
+  useEffect(() => {
+    if (hasSome) noteOwner(user.employee.id, fullName(user.employee));
+  }, [hasSome, user.employee]);
   useEffect(listenToOtherTabs, []);
   useEffect(listenToCommandsOfOtherTabs, []);
   useEffect(() => onDelivery(notifyDelivery), []);

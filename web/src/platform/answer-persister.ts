@@ -90,10 +90,13 @@ function isKept(key: string): boolean {
   return getLock() !== null && !key.includes(`["${credentialsAddress.name}"`);
 }
 
-/** The queries whose answer is shown from the device, because the server did not answer the last reading. */
-const fromDevice = new WeakSet<Query>();
+/** From when the answer is of each query that is shown from the device, because the server did not answer the last reading. */
+const fromDevice = new WeakMap<Query, number>();
 
 export const isFromDevice = (query: Query): boolean => fromDevice.has(query);
+
+/** When the server gave the answer that a query is shown with from the device, in ms; undefined for any other. */
+export const storedAt = (query: Query): number | undefined => fromDevice.get(query);
 
 /**
  * The `persister` of a query whose endpoint is available offline: stores each answer on the device. Where the server cannot be
@@ -118,7 +121,6 @@ export async function answerPersister<Data>(
     }
     const stored = await latest<Data>(reading);
     if (stored === undefined) return await inTimeOrLater(answer, untilFailure, context, reading);
-    fromDevice.add(query);
     noteUnansweredRead();
     // The stored answer is shown next.
     void showWhenAnswered(answer, context, reading, query.state.dataUpdateCount + 1);
@@ -129,7 +131,6 @@ export async function answerPersister<Data>(
     if (!isUnanswered(error as Error)) throw error;
     const stored = await latest<Data>(reading);
     if (stored === undefined) throw error;
-    fromDevice.add(query);
     noteUnansweredRead();
     askAgainLater(context);
     return stored;
@@ -205,11 +206,15 @@ async function readAndStore<Data>(
   return data;
 }
 
-/** The latest answer: what the page holds is never older than what the device has stored. */
+/** The latest answer, to be shown from the device: what the page holds is never older than what the device has stored. */
 async function latest<Data>({ query, key }: Reading): Promise<Data | undefined> {
-  // Where what makes it cannot be loaded, there is the stored one.
-  const derived = () => derive?.(query.queryKey as AnswerKey, storedAnswer).catch(() => undefined);
-  return (query.state.data ?? (await derived()) ?? (await read(key))) as Data | undefined;
+  const { data, dataUpdatedAt } = query.state;
+  const stored =
+    data === undefined
+      ? ((await derived(query.queryKey as AnswerKey)) ?? (await read(key)))
+      : { data, at: fromDevice.get(query) ?? dataUpdatedAt };
+  if (stored) fromDevice.set(query, stored.at);
+  return stored?.data as Data | undefined;
 }
 
 /** What an answer is stored by: its endpoint's name, the parameters of its path and of its query. */
@@ -226,7 +231,18 @@ export const deriveBy = (given: Derive): void => {
   derive = given;
 };
 
-const storedAnswer: StoredAnswer = (key) => read(keyPrefix() + hashKey(key));
+/** An answer that is made of others, as old as the oldest of them. */
+async function derived(key: AnswerKey): Promise<{ data: unknown; at: number } | undefined> {
+  let at = Date.now();
+  const storedAnswer: StoredAnswer = async (source) => {
+    const stored = await read(keyPrefix() + hashKey(source));
+    if (stored) at = Math.min(at, stored.at);
+    return stored?.data;
+  };
+  // Where what makes it cannot be loaded, there is the stored one.
+  const data = await derive?.(key, storedAnswer).catch(() => undefined);
+  return data === undefined ? undefined : { data, at };
+}
 
 /**
  * Shows an answer that comes late, unless what the page holds has changed since.
@@ -284,8 +300,8 @@ async function store({ key }: Pick<Reading, 'key'>, data: unknown): Promise<void
 export const storeAnswer = (token: string, queryKey: QueryKey, data: unknown): Promise<void> =>
   store({ key: keyPrefix(token) + hashKey(queryKey) }, data);
 
-async function read(key: string): Promise<unknown> {
-  return (await (await database())?.get('answers', key).catch(() => undefined))?.data;
+async function read(key: string): Promise<Schema['answers']['value'] | undefined> {
+  return (await database())?.get('answers', key).catch(() => undefined);
 }
 
 async function remove({ key }: Reading): Promise<void> {

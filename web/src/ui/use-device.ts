@@ -38,6 +38,12 @@ export function useTouch(): boolean {
   return useNow(TOUCH);
 }
 
+/** Whether it is a phone in a hand: without a keyboard, and without a table to copy from. */
+export function useTouchedPhone(): boolean {
+  const touch = useTouch();
+  return usePhone() && touch;
+}
+
 /** Whether a desk is so narrow that the sidebar is folded until somebody expands it. */
 export function useSmallDesk(): boolean {
   return useNow(SMALL_DESK);

@@ -24,6 +24,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { linkTo } from '../../ui/text/place-link.ts';
+import { useTouchedPhone } from '../../ui/use-device.ts';
 import { navigation } from '../navigation.ts';
 import type { ShellDialog } from '../shell-dialogs.tsx';
 import { logOut } from '../sign-out-here.ts';
@@ -165,6 +166,7 @@ function useAccountCommands({ onDialog }: PaletteActionsProps): Command[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const { user } = useSignedIn();
+  const isPhone = useTouchedPhone();
   return [
     {
       key: 'waiting',
@@ -207,13 +209,17 @@ function useAccountCommands({ onDialog }: PaletteActionsProps): Command[] {
       icon: Moon,
       run: () => void setColorScheme('dark'),
     },
-    {
-      key: 'keys',
-      label: t('Keyboard shortcuts'),
-      alsoCalled: t('help keys'),
-      icon: Keyboard,
-      run: () => void onDialog('keys'),
-    },
+    ...(isPhone
+      ? []
+      : [
+          {
+            key: 'keys',
+            label: t('Keyboard shortcuts'),
+            alsoCalled: t('help keys'),
+            icon: Keyboard,
+            run: () => void onDialog('keys'),
+          },
+        ]),
     {
       key: 'sign-out',
       label: t('Logout'),

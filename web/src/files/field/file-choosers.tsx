@@ -5,6 +5,7 @@ import type { UploadKind } from '@plumbline/contract';
 import { Camera, ImagePlus, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LittleRoom, useRoom } from '../../ui/states/little-room.tsx';
 import { usePhone, useTouch } from '../../ui/use-device.ts';
 import classes from './field.module.css';
 
@@ -69,6 +70,7 @@ function TouchChoosers({ accepts, room, reading, disabled, invitation, onChoose 
   const { t } = useTranslation();
   const isPhotos = accepts === 'image';
   const reset = useRef<() => void>(null);
+  const space = useRoom();
 
   function choose(files: File | File[] | null) {
     onChoose(files === null ? [] : [files].flat());
@@ -77,39 +79,42 @@ function TouchChoosers({ accepts, room, reading, disabled, invitation, onChoose 
   }
 
   return (
-    <div className={classes.choosers}>
-      <FileButton
-        accept="image/*"
-        disabled={disabled}
-        inputProps={{ capture: 'environment' }}
-        resetRef={reset}
-        onChange={choose}
-      >
-        {(button) => (
-          <Button
-            {...button}
-            // Of a logo or a catalogue there is a file more often than something to photograph.
-            variant={isPhotos && !invitation ? 'light' : 'default'}
-            leftSection={<Camera size={18} aria-hidden />}
-            loading={reading > 0}
-          >
-            {t('Take a photo')}
-          </Button>
-        )}
-      </FileButton>
-      <FileButton
-        multiple={room > 1}
-        disabled={disabled}
-        {...(isPhotos && { accept: PICTURES })}
-        resetRef={reset}
-        onChange={choose}
-      >
-        {(button) => (
-          <Button {...button} variant="default" leftSection={<ImagePlus size={18} aria-hidden />}>
-            {invitation ?? (isPhotos ? t('Choose photos') : t('Choose files'))}
-          </Button>
-        )}
-      </FileButton>
-    </div>
+    <>
+      <LittleRoom room={space} />
+      <div className={classes.choosers}>
+        <FileButton
+          accept="image/*"
+          disabled={disabled}
+          inputProps={{ capture: 'environment' }}
+          resetRef={reset}
+          onChange={choose}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              // Of a logo or a catalogue there is a file more often than something to photograph.
+              variant={isPhotos && !invitation ? 'light' : 'default'}
+              leftSection={<Camera size={18} aria-hidden />}
+              loading={reading > 0}
+            >
+              {t('Take a photo')}
+            </Button>
+          )}
+        </FileButton>
+        <FileButton
+          multiple={room > 1}
+          disabled={disabled}
+          {...(isPhotos && { accept: PICTURES })}
+          resetRef={reset}
+          onChange={choose}
+        >
+          {(button) => (
+            <Button {...button} variant="default" leftSection={<ImagePlus size={18} aria-hidden />}>
+              {invitation ?? (isPhotos ? t('Choose photos') : t('Choose files'))}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </>
   );
 }

@@ -64,3 +64,16 @@ test('files come and go while others are being read, one picture at a time', asy
   await expect.element(page.getByText(/up to 3 more/)).toBeVisible();
   expect(most).toBe(1);
 });
+
+test('a device that is short of room says so before the camera opens. Rule: SCREEN-38', async () => {
+  await page.viewport(390, 844);
+  const { estimate } = navigator.storage;
+  navigator.storage.estimate = async () => ({ usage: 60_000_000, quota: 100_000_000 });
+  try {
+    render(<Field />);
+    await expect.element(page.getByText(/This device has 40 MB of space left/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  } finally {
+    navigator.storage.estimate = estimate;
+  }
+});

@@ -65,6 +65,19 @@ const numberOf = ({ number, doneAt }: StoredCommand): number => number ?? Date.p
 const numberAfter = (last: number | undefined, { doneAt }: StoredCommand): number =>
   Math.max(Date.parse(doneAt), (last ?? 0) + 1);
 
+/** Whose commands this device has. */
+export async function readOwners(): Promise<number[]> {
+  const owners: number[] = [];
+  try {
+    const { store } = (await database()).transaction('commands');
+    let cursor = await store.index('owner').openKeyCursor(null, 'nextunique');
+    for (; cursor; cursor = await cursor.continue()) owners.push(cursor.key);
+  } catch {
+    // Where the browser stores nothing there are none.
+  }
+  return owners;
+}
+
 /** A command as it is stored now; undefined where it has been removed. */
 export async function readCommand(id: string): Promise<Command | undefined> {
   const stored = await database()

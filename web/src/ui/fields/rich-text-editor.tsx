@@ -5,6 +5,7 @@ import { Mark, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTouchedPhone } from '../use-device.ts';
 import classes from './rich-text.module.css';
 
 type RichTextEditorProps = { labelledBy: string; value: string; onChange: (html: string) => void };
@@ -26,6 +27,7 @@ const Subscript = Mark.create({
 /** The editor itself; in a file of its own so that only screens with rich text load it. */
 export default function RichTextEditor({ labelledBy, value, onChange }: RichTextEditorProps) {
   const { t } = useTranslation();
+  const isPhone = useTouchedPhone();
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, code: false, codeBlock: false, horizontalRule: false }),
@@ -50,24 +52,26 @@ export default function RichTextEditor({ labelledBy, value, onChange }: RichText
 
   return (
     <Frame editor={editor} className={classes.editor} variant="subtle">
-      <Frame.Toolbar>
-        <Frame.ControlsGroup>
-          <Frame.Bold />
-          <Frame.Italic />
-          <Frame.Underline />
-          <Frame.Strikethrough />
-        </Frame.ControlsGroup>
-        <Frame.ControlsGroup>
-          <Frame.H3 />
-          <Frame.BulletList />
-          <Frame.OrderedList />
-          <Frame.Blockquote />
-        </Frame.ControlsGroup>
-        <Frame.ControlsGroup>
-          <Frame.Link aria-label={t('Link')} />
-          <Frame.Unlink />
-        </Frame.ControlsGroup>
-      </Frame.Toolbar>
+      {!isPhone && (
+        <Frame.Toolbar>
+          <Frame.ControlsGroup>
+            <Frame.Bold />
+            <Frame.Italic />
+            <Frame.Underline />
+            <Frame.Strikethrough />
+          </Frame.ControlsGroup>
+          <Frame.ControlsGroup>
+            <Frame.H3 />
+            <Frame.BulletList />
+            <Frame.OrderedList />
+            <Frame.Blockquote />
+          </Frame.ControlsGroup>
+          <Frame.ControlsGroup>
+            <Frame.Link aria-label={t('Link')} />
+            <Frame.Unlink />
+          </Frame.ControlsGroup>
+        </Frame.Toolbar>
+      )}
       <Frame.Content />
     </Frame>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTouchedPhone } from '../use-device.ts';
 import classes from './lines.module.css';
 import type { LineCatalogue, LineKey } from './lines.types.ts';
 import { LinesPicker } from './lines-picker.tsx';
@@ -26,6 +27,7 @@ type LinesAddingProps<Row, Found> = {
 export function LinesAdding<Row, Found>(props: LinesAddingProps<Row, Found>) {
   const { catalogue, newLine, rows, keyOf, full, pastes, error, titles, onAdd, onPaste } = props;
   const { t } = useTranslation();
+  const isPhone = useTouchedPhone();
   const [pasting, setPasting] = useState(false);
 
   const lineOf = (key: LineKey) => {
@@ -46,7 +48,7 @@ export function LinesAdding<Row, Found>(props: LinesAddingProps<Row, Found>) {
             {newLine.label}
           </Button>
         )}
-        {pastes && (
+        {pastes && !isPhone && (
           <Button
             variant="subtle"
             leftSection={<ClipboardPaste size={16} aria-hidden />}

@@ -174,3 +174,15 @@ test('everybody can use the lines, on a phone as cards with targets for a finger
   await dialog.getByRole('button', { name: 'Add lines' }).click();
   await expect.element(cell('Quantity', 3)).toHaveValue('7');
 });
+
+test('a phone offers no rows to paste. Rule: SCREEN-39', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => Object.defineProperty(matchMedia(query), 'matches', { value: true });
+  try {
+    render(<OrderPage />);
+    await expect.element(page.getByRole('combobox').first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Paste rows' })).not.toBeInTheDocument();
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+});

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StoredLine } from '../states/stored-line.tsx';
 import { usePhone, useWideDesk } from '../use-device.ts';
 import { DockedPanel } from './docked-panel.tsx';
 import { PanelTitle } from './panel-title.tsx';
@@ -35,10 +36,14 @@ export function SidePanel({ docked = false, ...props }: SidePanelProps) {
   if (!props.opened && isDocked !== (docked && wide)) setDocked(!isDocked);
   useFocusReturn();
   useClosesOnBack(props.opened && !props.inAddress, props.onClose);
-  return isDocked ? <DockedPanel {...props} onKeyDown={submitItsForm} /> : <OverlayPanel {...props} />;
+  return isDocked ? (
+    <DockedPanel {...props} onKeyDown={submitItsForm} />
+  ) : (
+    <OverlayPanel docked={docked} {...props} />
+  );
 }
 
-function OverlayPanel({ title, kind, size, opened, onClose, children }: SidePanelProps) {
+function OverlayPanel({ title, kind, size, opened, onClose, docked, children }: SidePanelProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   useEscape(opened, onClose);
@@ -55,6 +60,7 @@ function OverlayPanel({ title, kind, size, opened, onClose, children }: SidePane
       closeOnEscape={false}
       onKeyDown={submitItsForm}
     >
+      {docked && <StoredLine />}
       {children}
     </Drawer>
   );

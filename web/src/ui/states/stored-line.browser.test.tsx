@@ -1,0 +1,48 @@
+import { getCommonMaterial } from '@plumbline/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '../../../test/render.tsx';
+import { sample } from '../../../test/sample.ts';
+import { answer } from '../../../test/server.ts';
+import { setAnswering } from '../../platform/connection.ts';
+import { useEndpoint } from '../../platform/queries.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { StoredLine } from './stored-line.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  setAnswering(true);
+});
+
+function Description() {
+  const { data } = useEndpoint(getCommonMaterial, { params: { id: 1 } });
+  return <p>{data?.description}</p>;
+}
+
+const material = (description: string) => sample(getCommonMaterial.answer, { description });
+
+test('what is shown from the device says from when it is, until the server answers. Rule: SCREEN-22', async () => {
+  answer(getCommonMaterial, material('Sand'));
+  render(
+    <>
+      <StoredLine />
+      <Description />
+    </>,
+  );
+  await expect.element(page.getByText('Sand')).toBeVisible();
+  const line = page.getByText(/^Stored at \d\d:\d\d$/);
+  await expect.element(line).not.toBeInTheDocument();
+
+  const silent = answer(getCommonMaterial, () => new Promise<never>(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  void queryClient.invalidateQueries();
+  await expect.poll(() => silent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(4000);
+  await expect.element(line).toBeVisible();
+  vi.useRealTimers();
+
+  answer(getCommonMaterial, material('Gravel'));
+  void queryClient.invalidateQueries();
+  await expect.element(page.getByText('Gravel')).toBeVisible();
+  await expect.element(line).not.toBeInTheDocument();
+});
