@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { acceptAssignment, assignToTasks, getTask, listHistory, updateTask } from '@plumbline/contract';
+import {
+  acceptAssignment,
+  assignToTasks,
+  getTask,
+  listHistory,
+  listNotifications,
+  updateTask,
+} from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { agree } from './support/confirm.ts';
@@ -218,4 +225,58 @@ test('an inspection with its photo and a status are queued with what they follow
   const saved = await read();
   expect(saved).toMatchObject({ percentage: 100, is_inspected: 1 });
   expect(saved.inspection_proof_full_url).not.toBeNull();
+});
+
+test('a file is removed without a network, with a progress after it; both arrive in order', async ({
+  page,
+  context,
+}) => {
+  const { task, read } = await openTask(page);
+  const base64image = `data:image/png;base64,${picture('plan.png').buffer.toString('base64')}`;
+  await (await api('Superadmin'))(updateTask, { params: task, body: { base64image } });
+  await expect(page.getByRole('button', { name: /^Enlarge / })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('switch', { name: 'Enable Editing' }).check();
+  await page.getByRole('button', { name: /^Remove .*\.png/ }).click();
+  await agree(page, 'Remove file');
+  await expect(page.getByRole('button', { name: /^Remove .*\.png/ })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Enable Editing' }).uncheck();
+  await addFivePerCent(page);
+  await expect(page.getByText(QUEUED)).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText(QUEUED)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Enlarge / })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText(QUEUED)).toHaveCount(0);
+  const { percentage, map_full_url } = await read();
+  expect([percentage, map_full_url]).toEqual([35, null]);
+});
+
+test('notifications are read without a network, and stay so', async ({ page, context }) => {
+  await openTask(page);
+  const engineer = await api('Engineer');
+  const { data } = await engineer(listNotifications, { query: {} });
+  const assigned = data.find(({ read_at }) => read_at === null);
+  const bell = page.getByRole('button', { name: /^Inbox/ });
+  await expect(bell).toHaveAccessibleName(/unread/);
+  await context.setOffline(true);
+  await bell.click();
+  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  await inbox
+    .getByRole('button', { name: /^Unread/ })
+    .first()
+    .click();
+  await expect(inbox).toHaveCount(0);
+  await bell.click();
+  await inbox.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell).toHaveAccessibleName('Inbox');
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Inbox');
+
+  await context.setOffline(false);
+  const isRead = async () =>
+    (await engineer(listNotifications, { query: {} })).data.find(({ id }) => id === assigned?.id)?.read_at !==
+    null;
+  await expect.poll(isRead).toBe(true);
 });

@@ -33,7 +33,9 @@ import {
   returnWithdrawn,
   updateWithdrawal,
 } from '../materials/withdrawal-endpoints.ts';
+import { readAllNotifications, readNotification } from '../notifications/endpoints.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
+import { removeProjectFile, removeTaskFile } from '../projects/file-endpoints.ts';
 import { updateProject } from '../projects/project-endpoints.ts';
 import { updateTask } from '../projects/task-endpoints.ts';
 
@@ -59,7 +61,11 @@ const endpoints: readonly unknown[] = [
   decideOvertime,
   decideRequestOrder,
   decideWithdrawal,
+  readAllNotifications,
+  readNotification,
   recordOvertime,
+  removeProjectFile,
+  removeTaskFile,
   returnWithdrawn,
   updateDailyReport,
   updateDocument,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
   getTask,
+  listHistory,
   MAX_FILE_BYTES,
   removeProjectFile,
   removeTaskFile,
@@ -204,6 +206,29 @@ test('files land in the slots of their fields, a new one takes the place of an o
   });
   expect([wrong.status, wrong.body.errors]).toEqual([422, { key: ['Please select the file to remove.'] }]);
   expect(await superadmin.call(getTask, { params: subTask })).toEqual(removed);
+});
+
+test('a file that was removed where there was no connection is removed once, and none that came since', async () => {
+  const { data: filled } = await upload(onePixel);
+  const request = { params: project, body: { key: 'map' as const, updated_at: filled.updated_at } };
+  const headers = {
+    'command-id': randomUUID(),
+    'command-done-at': new Date(Date.now() - 3_600_000).toISOString(),
+  };
+  const first = await superadmin.send(removeProjectFile, request, headers);
+  const { data: since } = await upload(onePixel);
+  const again = await superadmin.send(removeProjectFile, request, headers);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  expect(since.map_full_url).not.toBeNull();
+  const { data } = await superadmin.call(listHistory, {
+    params: { kind: 'projects', id: project.id },
+    query: {},
+  });
+  expect(data.map(({ done_at }) => done_at)).toContain(headers['command-done-at']);
+  const { status, body } = await superadmin.send(removeProjectFile, request, { 'command-id': randomUUID() });
+  expect([status, body.code]).toEqual([409, 'stale']);
+  expect(body.message).toContain('has changed this record since you opened it');
 });
 
 test("a project's file can be removed", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   assignToProjects,
   listNotifications,
@@ -89,6 +90,32 @@ test('all are read at once, and the answer says how many', async () => {
   expect(replies[0]?.body.message).toBe('All notifications marked as read.');
   const { unread, data } = await me.call(listNotifications);
   expect([unread, data.every(({ read_at }) => read_at !== null)]).toEqual([0, true]);
+});
+
+test('what was read where there was no connection is read once, as of when it was done', async () => {
+  const me = await site.as('Driver');
+  const add = async (hoursAgo: number) => {
+    const id = await addNotification(me.employeeId);
+    await site.query(
+      sql`update notifications set created_at = now() - make_interval(hours => ${hoursAgo}) where id = ${id}`,
+    );
+    return id;
+  };
+  const [first, second, later] = [await add(5), await add(4), await add(1)];
+  const done = { 'command-done-at': new Date(Date.now() - 2 * 3_600_000).toISOString() };
+  const one = { ...done, 'command-id': randomUUID() };
+  const read = await me.call(readNotification, { params: { id: first } }, one);
+  expect(read.read_at).toBe(done['command-done-at']);
+  expect(await me.call(readNotification, { params: { id: first } }, one)).toEqual(read);
+  const all = { ...done, 'command-id': randomUUID() };
+  expect(await me.call(readAllNotifications, {}, all)).toEqual({ read: 1 });
+  expect(await me.call(readAllNotifications, {}, all)).toEqual({ read: 1 });
+  const { data } = await me.call(listNotifications);
+  expect(data.map(({ id, read_at }) => [id, read_at])).toEqual([
+    [later, null],
+    [second, done['command-done-at']],
+    [first, done['command-done-at']],
+  ]);
 });
 
 test('a new notification reaches its person’s stream and no one else’s', async () => {

@@ -9,7 +9,7 @@ import {
   renderNotification,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { AnonymousContext, Context } from '../platform/context.ts';
+import { type AnonymousContext, type Context, doneEarlier, momentDone } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { problem } from '../platform/problem.ts';
 
@@ -66,7 +66,7 @@ export async function readNotification(
 ): Promise<Notification> {
   const own = sql`n.id = ${params.id} and n.employee_id = ${ctx.actor.employeeId}`;
   const marked = await sql<Row>`
-    update notifications n set read_at = ${ctx.now()} where ${own} and n.read_at is null
+    update notifications n set read_at = greatest(n.created_at, ${momentDone(ctx)}::timestamptz) where ${own} and n.read_at is null
     returning ${columns}`.execute(ctx.database);
   if (marked.rows[0]) return present(marked.rows[0]);
   const { rows } = await sql<Row>`select ${columns} from notifications n where ${own}`.execute(ctx.database);
@@ -74,11 +74,14 @@ export async function readNotification(
   return present(rows[0]);
 }
 
-/** Marks all of the actor's notifications as read, and gives how many were not. */
+/** Marks all of the actor's notifications as read; sent later, those that were there when it was done. @returns how many were not */
 export async function readAllNotifications(ctx: Context): Promise<{ read: number }> {
   const { rows } = await sql`
-    update notifications n set read_at = ${ctx.now()}
-    where n.employee_id = ${ctx.actor.employeeId} and n.read_at is null returning 1`.execute(ctx.database);
+    update notifications n set read_at = greatest(n.created_at, ${momentDone(ctx)}::timestamptz)
+    where n.employee_id = ${ctx.actor.employeeId} and n.read_at is null
+      and n.created_at <= ${doneEarlier(ctx.command) ?? 'infinity'}::timestamptz returning 1`.execute(
+    ctx.database,
+  );
   return { read: rows.length };
 }
 

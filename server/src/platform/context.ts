@@ -126,7 +126,7 @@ export async function nameActor(
 const SENT_AT_ONCE_MS = 5 * 60_000;
 
 /** When a command was done, where that was so long before it arrived that the history says both. Rule: API-23. */
-function doneEarlier(command: Command | null | undefined): Date | null {
+export function doneEarlier(command: Command | null | undefined): Date | null {
   if (!command?.doneAt) return null;
   const delay = command.receivedAt.getTime() - command.doneAt.getTime();
   return delay > SENT_AT_ONCE_MS ? command.doneAt : null;

@@ -32,9 +32,10 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../platform/queries.ts';
+import { useCommand } from '../platform/commands/use-command.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { formatInstant } from '../ui/text/dates.ts';
+import { reading } from './apply-reading.ts';
 import classes from './inbox.module.css';
 import { notificationText } from './notification-words.ts';
 
@@ -119,13 +120,19 @@ export function InboxEntry({ entry, onGo }: { entry: Notification; onGo: () => v
   const router = useRouter();
   const { site } = useSignedIn();
   const [whole, setWhole] = useState(false);
-  const read = useWrite(readNotification, { success: false });
+  const read = useCommand(readNotification, { success: false });
   const { title, body } = notificationText(t, entry);
   const { id, place, read_at } = entry;
   const Icon = icons[entry.kind] ?? Bell;
 
   function open() {
-    if (read_at === null) read.mutate({ params: { id } });
+    if (read_at === null)
+      read.mutate({
+        input: { params: { id } },
+        ...reading,
+        name: t('Mark as read: {{title}}', { title }),
+        place: place ?? '/',
+      });
     if (place === null) {
       setWhole(!whole);
     } else {

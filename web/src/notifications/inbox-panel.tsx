@@ -3,11 +3,12 @@ import { readAllNotifications } from '@plumbline/contract';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../platform/queries.ts';
+import { useCommand } from '../platform/commands/use-command.ts';
 import { SidePanel } from '../ui/overlays/side-panel.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Loading } from '../ui/states/loading.tsx';
+import { reading } from './apply-reading.ts';
 import classes from './inbox.module.css';
 import { InboxEntry } from './inbox-entry.tsx';
 import { PushLine } from './push-line.tsx';
@@ -28,7 +29,7 @@ function Entries({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [pages, setPages] = useState(1);
   const inbox = useInbox(pages);
-  const readAll = useWrite(readAllNotifications, { success: false });
+  const readAll = useCommand(readAllNotifications, { success: false });
 
   if (inbox.error && inbox.entries.length === 0)
     return <ErrorState error={inbox.error} onRetry={inbox.refetch} />;
@@ -55,7 +56,7 @@ function Entries({ onClose }: { onClose: () => void }) {
             size="compact-sm"
             className={classes.touch}
             loading={readAll.isPending}
-            onClick={() => readAll.mutate({})}
+            onClick={() => readAll.mutate({ input: {}, ...reading, name: t('Mark all as read'), place: '/' })}
           >
             {t('Mark all as read')}
           </Button>

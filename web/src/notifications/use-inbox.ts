@@ -1,7 +1,11 @@
-import { listNotifications } from '@plumbline/contract';
+import { type Answer, listNotifications } from '@plumbline/contract';
 import { useQueries } from '@tanstack/react-query';
+import { isApplied } from '../platform/commands/command.ts';
+import { useCommandsOf } from '../platform/commands/command-log.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useEndpoint } from '../platform/queries.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { applyReading } from './apply-reading.ts';
 
 const PER_PAGE = 20;
 
@@ -9,13 +13,17 @@ const pageOf = (page: number) => ({ query: { page, per_page: PER_PAGE } });
 
 /** How many notifications are unread; undefined until that is known. */
 export function useUnread(): number | undefined {
-  return useEndpoint(listNotifications, pageOf(1)).data?.unread;
+  return useEndpoint(listNotifications, pageOf(1), { apply: applyReading }).data?.unread;
 }
 
 /** One's inbox, newest first, as far as one has asked to see. */
 export function useInbox(pages: number) {
+  const waiting = useCommandsOf(useSignedIn().user.employee.id).filter(isApplied);
   const queries = useQueries({
-    queries: Array.from({ length: pages }, (_, index) => endpointQuery(listNotifications, pageOf(index + 1))),
+    queries: Array.from({ length: pages }, (_, index) => ({
+      ...endpointQuery(listNotifications, pageOf(index + 1)),
+      select: (page: Answer<typeof listNotifications>) => waiting.reduce(applyReading, page),
+    })),
   });
   const [first] = queries;
   const loaded = queries.flatMap(({ data }) => data?.data ?? []);

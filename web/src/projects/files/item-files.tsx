@@ -1,5 +1,11 @@
 import { Input, Stack } from '@mantine/core';
-import { type FileSlot, removeProjectFile, removeTaskFile, type WorkItem } from '@plumbline/contract';
+import {
+  type FileSlot,
+  pathOfPlace,
+  removeProjectFile,
+  removeTaskFile,
+  type WorkItem,
+} from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +17,10 @@ import {
   StoredFiles,
   useGallery,
 } from '../../files/index.ts';
-import { useWrite } from '../../platform/queries.ts';
+import { useCommand } from '../../platform/commands/use-command.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { uploadFields } from '../information/information-values.ts';
+import { recordOfItem } from '../items/apply-change.ts';
 import { showItem } from '../items/item-cache.ts';
 
 type ItemFilesProps = {
@@ -25,17 +32,17 @@ type ItemFilesProps = {
   editing: boolean;
   chosen: InlineFile[];
   onChoose: (files: InlineFile[]) => void;
-  /** Called after a file was removed: the version before, and the record after. */
-  onRemoved: (before: string, after: WorkItem) => void;
 };
 
 /** The files of an item: pictures enlarge, others open; while one edits they can be removed and added. */
 export function ItemFiles(props: ItemFilesProps) {
-  const { label, form, item, slots, editing, chosen, onChoose, onRemoved } = props;
+  const { label, form, item, slots, editing, chosen, onChoose } = props;
   const { t } = useTranslation();
   const client = useQueryClient();
-  const remove = useWrite(item.type === 'tasks' ? removeTaskFile : removeProjectFile, {
-    onSuccess: (saved) => showItem(client, saved),
+  const remove = useCommand(item.type === 'tasks' ? removeTaskFile : removeProjectFile, {
+    onDone(outcome) {
+      if (outcome.state === 'saved') showItem(client, outcome.answer);
+    },
   });
 
   const files: StoredFile<FileSlot>[] = slots.flatMap((slot) => {
@@ -46,19 +53,22 @@ export function ItemFiles(props: ItemFilesProps) {
   const { enlarge, gallery } = useGallery(files.filter(isPicture));
 
   async function ask(slot: FileSlot) {
+    const file = item.files[slot]?.name ?? '';
+    // The live stream may bring another version while one is asked.
+    const { id, title, project_id, updated_at } = item;
     const confirmed = await confirmAction({
       sentence: t('This cannot be undone.'),
-      subject: item.files[slot]?.name ?? '',
+      subject: file,
       verb: t('Remove file'),
       destructive: true,
     });
     if (!confirmed) return;
-    // Held now: the live stream may bring the new version before the answer comes.
-    const before = item.updated_at;
-    remove.mutate(
-      { params: { id: item.id }, body: { key: slot, updated_at: before } },
-      { onSuccess: ({ data }) => onRemoved(before, data) },
-    );
+    remove.mutate({
+      input: { params: { id }, body: { key: slot, updated_at } },
+      record: recordOfItem(item),
+      name: t('Remove {{file}} from {{title}}', { file, title }),
+      place: pathOfPlace({ kind: 'item', project: project_id, task: id, tab: 'information' }),
+    });
   }
 
   if (editing) {

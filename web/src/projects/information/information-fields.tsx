@@ -27,7 +27,7 @@ type InformationFieldsProps = {
   form: ContractForm<InformationValues, unknown>;
   item: WorkItem;
   editing: boolean;
-  /** Called after a write outside the form (a file removed, an inspection): the version before, the record after. */
+  /** Called after a write outside the form, an inspection: the version before, the record after. */
   onOwnWrite: (before: string, after: WorkItem) => void;
 };
 
@@ -52,7 +52,6 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
       editing={editing}
       chosen={form.values.newUpdateFiles}
       onChoose={(files) => form.setFieldValue('newUpdateFiles', files)}
-      onRemoved={onOwnWrite}
     />
   );
 
@@ -112,7 +111,6 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
           editing={editing}
           chosen={form.values.newFiles}
           onChoose={(files) => form.setFieldValue('newFiles', files)}
-          onRemoved={onOwnWrite}
         />
       )}
       {!editing && item.abilities.edit && (

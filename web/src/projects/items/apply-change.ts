@@ -1,6 +1,8 @@
 import {
   INSPECTION_PERCENTAGE,
   type Input,
+  removeProjectFile,
+  removeTaskFile,
   type TreeNode,
   updateProject,
   updateTask,
@@ -65,10 +67,21 @@ export function applyToRows<Row extends TreeNode>(rows: Row[], command: Command)
 
 /** An item with a change that waits on this device. */
 export function applyToItem(item: WorkItem, command: Command): WorkItem {
+  const removed = removedFrom(item, command);
+  if (removed)
+    return { ...item, [`${removed}_full_url`]: null, files: { ...item.files, [removed]: undefined } };
   const change = changeOf(command, item);
   if (!change) return item;
   const { company } = change.shown;
   return { ...applyToRow(item, command), ...(company !== undefined && { company }) };
+}
+
+/** The slot whose file a command takes out of an item; null where it is about something else. */
+function removedFrom(item: Item, { endpoint, record, input }: Command) {
+  const isRemoval = endpoint.name === removeTaskFile.name || endpoint.name === removeProjectFile.name;
+  return isRemoval && record === recordOfItem(item)
+    ? (input.body as Input<typeof removeTaskFile>['body']).key
+    : null;
 }
 
 /** What a change says by itself; what it says of the progress or of yes or no has consequences. */
