@@ -10,7 +10,10 @@ export type Given = {
   told: 'nothing' | 'saved' | 'queued' | 'refused' | 'not saved';
   /** What the server said of it when it refused it. */
   sentence: string | null;
-  /** Whether the device may not have stored it: then it is sent at once, and nothing orders it. */
+  /**
+   * Whether its storage failed meanwhile. One that is not stored is sent at once, and nothing orders it; one that could not be
+   * removed after a refusal is sent again.
+   */
   mayBeUnstored: boolean;
   /** Whether what the device had stored of it may have been cleared. */
   mayBeCleared: boolean;
@@ -79,7 +82,8 @@ export function faultsOf(
     if (stored && !stored.refusal?.sentence) say('is on the device, not refused with a sentence');
     if (stored && times > 0) say(`is shown as refused and was done: ${stored.refusal?.sentence}`);
     if (command.told === 'saved' && times === 0) say('was not done');
-    if (command.told === 'refused' && times > 0) say(`was done although it was refused: ${command.sentence}`);
+    if (command.told === 'refused' && times > 0 && !command.mayBeUnstored)
+      say(`was done although it was refused: ${command.sentence}`);
     if (command.told === 'refused' && !command.sentence) say('was refused without a sentence');
     const mayBeMissing = command.mayBeCleared || command.isDiscarded || stored !== undefined;
     if (command.told === 'queued' && times === 0 && !mayBeMissing) say('is lost');
