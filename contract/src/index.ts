@@ -20,6 +20,7 @@ export * from './assets/states.ts';
 export * from './assignments/endpoints.ts';
 export * from './assignments/manpower.ts';
 export * from './assignments/people-of-tasks.ts';
+export * from './assignments/work-endpoint.ts';
 export * from './attendance/attendance.ts';
 export * from './attendance/decisions.ts';
 export * from './attendance/endpoints.ts';

@@ -7,6 +7,7 @@ import type { Slice } from '../platform/slice.ts';
 import { assign, changeAssignments, unassign } from './assign.ts';
 import { listPeopleOfTasks } from './list-people-of-tasks.ts';
 import { listUnassignedEmployees } from './list-unassigned.ts';
+import { listAssignedWork } from './list-work.ts';
 import { acceptAssignment, listAcceptedAssignments, listUnacceptedAssignments } from './my-assignments.ts';
 
 export { settleAfterRoleChange } from './settle-after-role-change.ts';
@@ -33,6 +34,7 @@ export const assignmentSlice = (requests: readonly ReviewKind[]): Slice => ({
     route(contract.changeAssignments, (ctx, input) => changeAssignments(ctx, requests, input)),
     route(contract.listUnacceptedAssignments, listUnacceptedAssignments),
     route(contract.listAcceptedAssignments, listAcceptedAssignments),
+    route(contract.listAssignedWork, listAssignedWork),
     route(contract.acceptAssignment, acceptAssignment),
     route(contract.listPeopleOfTasks, listPeopleOfTasks),
     route(contract.listUnassignedEmployees, listUnassignedEmployees),

@@ -9,7 +9,7 @@ import { projectRoutes } from './routes.ts';
 
 export { countRowsOfProject } from './count-deletion.ts';
 export { createProject } from './create-item.ts';
-export { readWrittenItem } from './get-item.ts';
+export { readItems, readWrittenItem } from './get-item.ts';
 export { insertCopy, lockNewParent } from './insert-copy.ts';
 export { insertBelow, insertTree, type TreeItem } from './insert-tree.ts';
 export { type StoredUploads, storeItemUploads } from './item-files.ts';

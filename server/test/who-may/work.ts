@@ -72,6 +72,7 @@ export const work: Record<string, Callers> = {
   listPeopleOfTasks: everyoneButWorkers,
   listUnacceptedAssignments: everyone,
   listAcceptedAssignments: everyone,
+  listAssignedWork: everyone,
   acceptAssignment: everyone,
   listUnassignedEmployees: everyoneButWorkers,
 
