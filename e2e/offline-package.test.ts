@@ -1,10 +1,20 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { assignToTasks, type RoleName } from '@plumbline/contract';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import {
+  assignToTasks,
+  getTask,
+  listTaskDailyReports,
+  listWithdrawals,
+  type RoleName,
+} from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { browserOf, hireWorker, siteToday } from './support/crew.ts';
+import { agree } from './support/confirm.ts';
+import { browserOf, button as buttonOf, hireWorker, siteToday } from './support/crew.ts';
+import { makeStock } from './support/material-use.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { pick } from './support/pick.ts';
+import { picture } from './support/png.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { choosePhotos, fillTheRest, saveReport } from './support/report-form.ts';
 import { writeReport } from './support/reports.ts';
 import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
@@ -161,4 +171,83 @@ test('SCREEN-22: an engineer finds their task, its documents and the form of its
   await main.getByText(activity).tap();
   await expect(page.getByText(activity).last()).toBeVisible();
   await expect(page.getByText('You are offline')).toHaveCount(0);
+});
+
+/** Somebody of a role, assigned to an Area with a Location and two leaves in it, in the browser of their phone. */
+async function openWithArea(browser: Browser, role: RoleName) {
+  const made = await makeProject(`Quay ${uniqueCode()}`, [
+    {
+      title: 'North',
+      children: [{ title: 'Level 1', children: [{ title: 'Slab' }, { title: 'Columns', progress: 20 }] }],
+    },
+    { title: 'South', children: [{ title: 'Ramp' }] },
+  ]);
+  const person = await hireWorker('Mei', [], role);
+  await (await api('Superadmin'))(assignToTasks, {
+    params: { id: person.id },
+    body: { task_ids: [made.item('North').id] },
+  });
+  const stocked = await makeStock(made.item('Slab'), { delivered: 100 });
+  const page = await browserOf(browser, person, '/home', { ...phone, serviceWorkers: 'allow' });
+  await goOffline(page);
+  return { ...made, page, stocked };
+}
+
+test('SCREEN-22: an engineer of an Area moves, reports and withdraws for its leaves, opened for the first time offline', async ({
+  browser,
+}) => {
+  const { page, project, item, stocked } = await openWithArea(browser, 'Engineer');
+  const main = page.getByRole('main');
+  const columns = item('Columns');
+  const queued = page.getByText('saved on this device and queued to send');
+  await page.goto(`/#${itemPath(project)}`);
+  for (const title of ['North', 'Level 1', 'Columns']) await main.getByText(title, { exact: true }).tap();
+  await buttonOf(page, '5% more').tap();
+  await agree(page, 'Change progress');
+  await expect(queued).toHaveCount(1);
+
+  await page.goto(`/#${itemPath(columns)}&tab=materials&show=withdrawals`);
+  await buttonOf(page, '+ Request for Withdrawal').tap();
+  const form = page.getByRole('dialog', { name: 'Request for Withdrawal' });
+  await form.getByRole('searchbox', { name: 'Search' }).fill(stocked.code.toLowerCase());
+  await form.getByText(stocked.code).tap();
+  await form.getByRole('textbox', { name: 'Quantity' }).fill('20');
+  await buttonOf(form, '+ add item').tap();
+  await buttonOf(form, 'Save').tap();
+  await agree(page, 'Request for Withdrawal');
+  await expect(page.getByText('Withdraw 1 material for Columns')).toContainText('queued to send');
+
+  await page.goto(`/#/daily-report?project=${project.id}`);
+  await pick(page, page.getByRole('combobox', { name: 'Task' }), 'Columns');
+  await page.getByRole('textbox', { name: 'Activity' }).fill('Formwork struck');
+  await page.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
+  await choosePhotos(page, picture('front.png'));
+  await fillTheRest(page);
+  await saveReport(page);
+  await expect(page.getByText(/Daily Progress Report of .+ is saved on this device/)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/queued to send/)).toHaveCount(0);
+  const superadmin = await api('Superadmin');
+  expect((await superadmin(getTask, { params: columns })).percentage).toBe(25);
+  const withdrawals = await superadmin(listWithdrawals, { query: { task_id: columns.id } });
+  expect(withdrawals.data).toMatchObject([{ materials: [{ id: stocked.id }] }]);
+  const reports = await superadmin(listTaskDailyReports, { params: columns, query: {} });
+  expect(reports.data).toMatchObject([{ activity: 'Formwork struck' }]);
+});
+
+test('SCREEN-22: a task that the phone has not stored says that one is offline', async ({ browser }) => {
+  const { page, item } = await openWithArea(browser, 'Supervisor');
+  await page.goto(`/#${itemPath(item('Ramp'))}`);
+  await expect(page.getByText('You are offline').first()).toBeVisible();
+});
+
+test('SCREEN-22: a supervisor opens a report from those to review', async ({ page }) => {
+  await signIn(page, 'Supervisor');
+  await goOffline(page);
+  const main = page.getByRole('main');
+  await expectShown(page, { path: '/daily-reports', shows: (at) => at.getByRole('listitem').first() });
+  await main.getByRole('listitem').first().tap();
+  await expect(main.getByRole('article')).toBeVisible();
+  await expect(main.getByText('You are offline')).toHaveCount(0);
 });

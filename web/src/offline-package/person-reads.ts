@@ -12,6 +12,7 @@ import {
   listAcceptedAssignments,
   listAllMaterials,
   listApprovals,
+  listAssignedWork,
   listAvailableCommonMaterials,
   listCommonMaterials,
   listCorrections,
@@ -56,6 +57,7 @@ export function readsOfPerson(person: Person): PackageRead[] {
   return [
     packageRead(listUnacceptedAssignments, {}),
     packageRead(listAcceptedAssignments, {}),
+    packageRead(listAssignedWork, {}),
     packageRead(countToReview, {}),
     packageRead(listNotifications, { query: { page: 1, per_page: 20 } }),
     ...readsOfTime(employeeId, today),

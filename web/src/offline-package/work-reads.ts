@@ -1,42 +1,56 @@
 import {
-  type Assignment,
+  type AssignedWork,
   getProject,
   getReportStart,
   getTask,
   getWorkOfDay,
   listAcceptedAssignments,
   listAreas,
+  listAssignedWork,
+  listAvailableMaterials,
   listCrew,
   listDocuments,
   listMaterialsForReport,
-  listSubtasks,
   listUnacceptedAssignments,
+  MAX_WORK_ASSIGNMENTS,
+  searchMaterials,
 } from '@plumbline/contract';
+import { anyMaterials, materialsFor, projectsOf, taskForMaterials } from '../platform/work-materials.ts';
 import { documentsOf } from './document-calls.ts';
 import { answerTo, type PackageRead, packageRead } from './package-read.ts';
 import type { Person } from './person.ts';
 
-/** Of more projects and tasks only those that were assigned last are on the device. */
-const MOST_ITEMS = 25;
-
-type Work = { projects: ReadonlySet<number>; tasks: ReadonlySet<number>; reported: ReadonlySet<number> };
+type Work = {
+  projects: ReadonlySet<number>;
+  /** What is assigned, and the task of the last report. */
+  tasks: ReadonlySet<number>;
+  /** The tasks that a report is likely to be written of. */
+  reported: ReadonlySet<number>;
+};
 
 /** What the screens of the projects and tasks that a person works on read. */
 export function readsOfWork(person: Person): PackageRead[] {
   const { projects, tasks, reported } = workOf(person);
   return [
     ...[...projects].flatMap((id) => readsOfProject(id, person)),
-    ...[...tasks].flatMap((id) => readsOfTask(id, person)),
+    ...readsOfTasks(tasks),
+    ...(person.may('document.use')
+      ? [...tasks].map((id) => packageRead(listDocuments, documentsOf('task', id)))
+      : []),
     ...[...reported].flatMap((id) => readsOfReport(id, person)),
+    ...(person.may('material.use') ? readsOfMaterials() : []),
   ];
 }
 
 /** The projects and tasks that a person works on, and the tasks that they may write a report of. */
 export function workOf(person: Person): Work {
-  const assigned = inWork([
+  const assigned = [
     ...(answerTo(listUnacceptedAssignments, {}) ?? []),
     ...(answerTo(listAcceptedAssignments, {}) ?? []),
-  ]);
+  ]
+    .filter(({ percentage }) => percentage < 100)
+    .toSorted((one, other) => other.assigned_at.localeCompare(one.assigned_at))
+    .slice(0, MAX_WORK_ASSIGNMENTS);
   const projects = new Set(assigned.map(({ project_id }) => project_id));
   const tasks = new Set(assigned.flatMap(({ type, id }) => (type === 'tasks' ? [id] : [])));
   const reported = new Set(
@@ -53,11 +67,12 @@ export function workOf(person: Person): Work {
   return { projects, tasks, reported };
 }
 
-function inWork(assignments: readonly Assignment[]): Assignment[] {
-  return assignments
-    .filter(({ percentage }) => percentage < 100)
-    .toSorted((one, other) => other.assigned_at.localeCompare(one.assigned_at))
-    .slice(0, MOST_ITEMS);
+const assignedWork = (): AssignedWork[] => answerTo(listAssignedWork, {}) ?? [];
+
+/** The tasks that are not among the assigned work, which has them already. */
+export function readsOfTasks(ids: Iterable<number>): PackageRead[] {
+  const there = new Set(assignedWork().map(({ id }) => id));
+  return [...ids].filter((id) => !there.has(id)).map((id) => packageRead(getTask, { params: { id } }));
 }
 
 function readsOfProject(id: number, person: Person): PackageRead[] {
@@ -74,19 +89,20 @@ function readsOfProject(id: number, person: Person): PackageRead[] {
   ];
 }
 
-function readsOfTask(id: number, person: Person): PackageRead[] {
-  const params = { id };
-  return [
-    packageRead(getTask, { params }),
-    packageRead(listSubtasks, { params }),
-    ...(person.may('document.use') ? [packageRead(listDocuments, documentsOf('task', id))] : []),
-  ];
-}
-
 /** What the form of a daily report reads. */
 function readsOfReport(id: number, { today }: Person): PackageRead[] {
   return [
     packageRead(getWorkOfDay, { params: { id }, query: { date: today } }),
     packageRead(listMaterialsForReport, { query: { task_id: id } }),
+  ];
+}
+
+/** What the forms read that request and withdraw materials. */
+function readsOfMaterials(): PackageRead[] {
+  const work = assignedWork();
+  const tasks = projectsOf(work).flatMap((project) => taskForMaterials(work, project) ?? []);
+  return [
+    ...tasks.map(({ id }) => packageRead(listAvailableMaterials, materialsFor(id))),
+    ...(tasks.length > 0 ? [packageRead(searchMaterials, anyMaterials)] : []),
   ];
 }

@@ -211,11 +211,17 @@ async function latest<Data>({ query, key }: Reading): Promise<Data | undefined> 
   const { data, dataUpdatedAt } = query.state;
   const stored =
     data === undefined
-      ? ((await derived(query.queryKey as AnswerKey)) ?? (await read(key)))
+      ? newerOf(await read(key), await derived(query.queryKey as AnswerKey))
       : { data, at: fromDevice.get(query) ?? dataUpdatedAt };
   if (stored) fromDevice.set(query, stored.at);
   return stored?.data as Data | undefined;
 }
+
+type Dated = { data: unknown; at: number };
+
+/** Of an answer's own copy and one that is made of others the newer. */
+const newerOf = (own: Dated | undefined, made: Dated | undefined): Dated | undefined =>
+  own && made && own.at > made.at ? own : (made ?? own);
 
 /** What an answer is stored by: its endpoint's name, the parameters of its path and of its query. */
 export type AnswerKey = readonly [name: string, params: unknown, query: unknown];
@@ -232,7 +238,7 @@ export const deriveBy = (given: Derive): void => {
 };
 
 /** An answer that is made of others, as old as the oldest of them. */
-async function derived(key: AnswerKey): Promise<{ data: unknown; at: number } | undefined> {
+async function derived(key: AnswerKey): Promise<Dated | undefined> {
   let at = Date.now();
   const storedAnswer: StoredAnswer = async (source) => {
     const stored = await read(keyPrefix() + hashKey(source));

@@ -2,7 +2,10 @@ import {
   equipments,
   findAssets,
   getMaterial,
+  getTask,
+  listAvailableMaterials,
   listMaterials,
+  listSubtasks,
   searchMaterials,
   tools,
 } from '@plumbline/contract';
@@ -11,16 +14,22 @@ import { storePapers } from '../../platform/store-papers.ts';
 import { deriveAssets } from './derive-assets.ts';
 import { deriveMaterials } from './derive-materials.ts';
 import { derivePaper } from './derive-paper.ts';
+import { deriveWork } from './derive-work.ts';
 
 const assetReads = [tools, equipments].flatMap(({ get, list, find }) => [get, list, find]);
 
-/** The reads whose answers are made of what a phone has stored of the whole store. Rule: SCREEN-22. */
+/** The reads whose answers are made of what a phone has stored of the whole store and of what one works on. Rule: SCREEN-22. */
 const derivations: readonly { reads: readonly { name: string }[]; from: Derive }[] = [
   { reads: [findAssets, ...assetReads], from: deriveAssets },
-  { reads: [getMaterial, listMaterials, searchMaterials], from: deriveMaterials },
+  { reads: [getMaterial, listMaterials], from: deriveMaterials },
+  {
+    reads: [searchMaterials],
+    from: async (key, stored) => (await deriveMaterials(key, stored)) ?? deriveWork(key, stored),
+  },
+  { reads: [getTask, listSubtasks, listAvailableMaterials], from: deriveWork },
   { reads: storePapers.map(({ get }) => get), from: derivePaper },
 ];
 
-/** Answers by any filter, page, id or code of what a phone has of the store; undefined for any other read. */
+/** Answers by any filter, page, id or code of what a phone has of the store and of one's work; undefined for any other read. */
 export const derive: Derive = async (key, stored) =>
   derivations.find(({ reads }) => reads.some(({ name }) => name === key[0]))?.from(key, stored);

@@ -1,13 +1,15 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { getTask, listAreas, search } from '@plumbline/contract';
+import { getTask, listAreas, listAssignedWork, search } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
+import { useTouch } from '../use-device.ts';
+import { matchesEveryWord } from './matches-every-word.ts';
 import { SEARCH_DEBOUNCE_MS } from './search-field.tsx';
 import { foundAlone, nothingFound, searchedOptions } from './searched-options.ts';
 
-/** How many Areas are offered at once; whatever is below them is found by typing. */
+/** How many tasks are offered at once; the others are found by typing. */
 const OFFERED = 50;
 
 /** The value of the option for the project itself: no task has this id. */
@@ -24,8 +26,9 @@ type TaskPickerProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'search
 };
 
 /**
- * A pick list of the tasks of a project: its Areas at first; the server searches all levels while one types. Who deletes
- * the text takes the task away, unless the project itself can be picked.
+ * A pick list of the tasks of a project: at first its Areas, on a phone after the bottom-level tasks that one works on; the
+ * server searches all levels while one types. Until it answers, or without a connection, a phone searches what one works on.
+ * Who deletes the text takes the task away, unless the project itself can be picked. Rule: SCREEN-22.
  */
 export function TaskPicker({ projectId, value, onPick, project, ...rest }: TaskPickerProps) {
   const { t } = useTranslation();
@@ -44,12 +47,14 @@ export function TaskPicker({ projectId, value, onPick, project, ...rest }: TaskP
     { query: { search_term, project_id: projectId } },
     { enabled: projectId > 0 && search_term !== '', keepPrevious: true },
   );
-  const hits =
-    search_term === ''
-      ? (areas.data ?? []).slice(0, OFFERED).map(({ id, title }) => ({ id, title, way: '' }))
-      : (found.data ?? [])
-          .filter(({ type }) => type === 'tasks')
-          .map(({ id, title, heirarchy }) => ({ id, title, way: heirarchy }));
+  const own = useOwnTasks(projectId);
+  const otherAreas = (areas.data ?? []).filter(({ id }) => !own.some((task) => task.id === id));
+  const offeredFirst = [...own, ...otherAreas.map(({ id, title }) => ({ id, title, way: '' }))];
+  const matching = own.filter(({ code, way }) => matchesEveryWord(search_term, `${code} ${way}`));
+  const foundTasks = found.data
+    ?.filter(({ type }) => type === 'tasks')
+    .map(({ id, title, heirarchy }) => ({ id, title, way: heirarchy }));
+  const hits = search_term === '' ? offeredFirst.slice(0, OFFERED) : (foundTasks ?? matching);
   const isUnfound = value > 0 && Boolean(pickedTitle) && !hits.some(({ id }) => id === value);
   const tasks = isUnfound ? [{ id: value, title: pickedTitle ?? '', way: '' }, ...hits] : hits;
   const offered = tasks.map(({ id, title }) => ({ value: String(id), label: title }));
@@ -89,6 +94,17 @@ export function TaskPicker({ projectId, value, onPick, project, ...rest }: TaskP
       disabled={projectId === 0 || rest.disabled}
     />
   );
+}
+
+/** The bottom-level tasks of a project that one works on, which a phone has stored; on a computer none. */
+function useOwnTasks(projectId: number) {
+  const enabled = useTouch() && projectId > 0;
+  // The live stream says when it is old.
+  const { data } = useEndpoint(listAssignedWork, {}, { enabled, staleTime: Number.POSITIVE_INFINITY });
+  if (!enabled || !data) return [];
+  return data
+    .filter(({ project_id, is_last }) => project_id === projectId && is_last)
+    .map(({ id, code, title, heirarchy }) => ({ id, code, title, way: heirarchy }));
 }
 
 function TaskOption({ title, way }: { title: string; way: string }) {
