@@ -101,3 +101,15 @@ test('of more than there is room for, the latest assignments come first and say 
     true,
   );
 });
+
+test('where there is more than can be looked at, nothing is said to be complete', async () => {
+  const { project, area } = await site.tree();
+  await site.query(sql`insert into work_items (project_id, parent_id, ancestor_ids, code, title, created_by)
+    select ${project.id}, ${area.id}, array[${project.id}::integer, ${area.id}], 'L-' || n, 'Part ' || n, ${superadmin.employeeId}
+    from generate_series(1, 5000) n`);
+  const engineer = await site.as('Engineer');
+  await site.assign(engineer.employeeId, area);
+  const work = await engineer.call(listAssignedWork);
+  expect(work).toHaveLength(MAX_ASSIGNED_WORK);
+  expect(work.filter(({ has_all_below }) => has_all_below)).toEqual([]);
+});
