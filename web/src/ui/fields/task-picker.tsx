@@ -26,7 +26,7 @@ type TaskPickerProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'search
 };
 
 /**
- * A pick list of the tasks of a project: at first its Areas, on a phone after the bottom-level tasks that one works on; the
+ * A pick list of the tasks of a project: at first its Areas, on a phone mostly after the bottom-level tasks that one works on; the
  * server searches all levels while one types. Until it answers, or without a connection, a phone searches what one works on.
  * Who deletes the text takes the task away, unless the project itself can be picked. Rule: SCREEN-22.
  */
@@ -47,7 +47,8 @@ export function TaskPicker({ projectId, value, onPick, project, ...rest }: TaskP
     { query: { search_term, project_id: projectId } },
     { enabled: projectId > 0 && search_term !== '', keepPrevious: true },
   );
-  const own = useOwnTasks(projectId);
+  // Where the project can be picked too, what is picked is mostly an Area.
+  const own = useOwnTasks(project === undefined ? projectId : 0);
   const otherAreas = (areas.data ?? []).filter(({ id }) => !own.some((task) => task.id === id));
   const offeredFirst = [...own, ...otherAreas.map(({ id, title }) => ({ id, title, way: '' }))];
   const matching = own.filter(({ code, way }) => matchesEveryWord(search_term, `${code} ${way}`));
