@@ -1,4 +1,12 @@
-import { type Answer, type Endpoint, type Failure, failure, type Input } from '@plumbline/contract';
+import {
+  type Answer,
+  type Endpoint,
+  type Failure,
+  failure,
+  type Input,
+  type Page,
+  type PageQuery,
+} from '@plumbline/contract';
 import type { z } from 'zod';
 import { API_BASE } from '../src/platform/api.ts';
 
@@ -50,6 +58,20 @@ function add<E extends Endpoint>(endpoint: E, how: unknown): Asked<E>[] {
   const pattern = new RegExp(`^${API_BASE}${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   answered = [{ endpoint, pattern, how, asked }, ...answered];
   return asked;
+}
+
+/** The page of a list that is asked for. @param rows all that there are, in their order */
+export function pageOfRows<Row>(rows: Row[], { page, per_page }: PageQuery): Page<Row> {
+  const first = (page - 1) * per_page;
+  const data = rows.slice(first, first + per_page);
+  return {
+    data,
+    from: data.length > 0 ? first + 1 : null,
+    to: data.length > 0 ? first + data.length : null,
+    total: rows.length,
+    last_page: Math.max(1, Math.ceil(rows.length / per_page)),
+    current_page: page,
+  };
 }
 
 /** A promise that is kept when it is said to be, for an answer that comes late. */

@@ -6,9 +6,8 @@ import {
   templateItem,
 } from '@plumbline/contract';
 import Templates from '../src/templates/templates.tsx';
-import { pageOfRows } from '../src/ui/list/page-of-rows.ts';
 import { sample } from './sample.ts';
-import { answer } from './server.ts';
+import { answer, pageOfRows } from './server.ts';
 
 /** A screen with a list, a record next to it, and a form for the record. */
 export const TemplateScreen = () => (
@@ -30,8 +29,7 @@ export function answerTemplates(...names: string[]): TemplateDetails[] {
   answer(listTemplates, ({ query }) =>
     pageOfRows(
       templates.filter(({ name }) => name.includes(query.search_term ?? '')),
-      query.page,
-      query.per_page,
+      query,
     ),
   );
   answer(getTemplate, ({ params }) => templates.find(({ id }) => id === params.id) as TemplateDetails);

@@ -3,6 +3,8 @@ import { type Callers, everyone, everyoneButWorkers, requestDeciders, storekeepe
 /** Tools and equipment. */
 export const assets: Record<string, Callers> = {
   listTools: everyone,
+  listAllTools: everyone,
+  listAllEquipments: everyone,
   listEquipments: everyone,
   getToolChoices: everyone,
   getEquipmentChoices: everyone,

@@ -11,6 +11,7 @@ import {
 /** Materials and procurement. */
 export const materials: Record<string, Callers> = {
   listMaterials: orderers,
+  listAllMaterials: orderers,
   exportMaterials: orderers,
   exportMaterialsToWithdraw: orderers,
   getMaterial: everyoneButWorkers,

@@ -9,9 +9,8 @@ import { page } from 'vitest/browser';
 import { expectCount } from '../../test/acts.ts';
 import { render } from '../../test/render.tsx';
 import { sample } from '../../test/sample.ts';
-import { answer } from '../../test/server.ts';
+import { answer, pageOfRows } from '../../test/server.ts';
 import { signInAs } from '../../test/sign-in.ts';
-import { pageOfRows } from '../ui/list/page-of-rows.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -19,7 +18,7 @@ import { Sidebar } from './sidebar.tsx';
 function open(role: RoleName, leave = 0, folded = false) {
   signInAs(role);
   answer(countToReview, sample(countToReview.answer, { leave }));
-  answer(listCommonMaterialRequests, ({ query }) => pageOfRows([], query.page, query.per_page));
+  answer(listCommonMaterialRequests, ({ query }) => pageOfRows([], query));
   answer(listUnacceptedAssignments, []);
   return render(
     <>

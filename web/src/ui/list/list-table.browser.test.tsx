@@ -6,11 +6,10 @@ import { expectCount } from '../../../test/acts.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { removeRendered, render } from '../../../test/render.tsx';
 import { sample } from '../../../test/sample.ts';
-import { answer, held, refuse } from '../../../test/server.ts';
+import { answer, held, pageOfRows, refuse } from '../../../test/server.ts';
 import type { Column } from '../tables/data-table.types.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ListTable } from './list-table.tsx';
-import { pageOfRows } from './page-of-rows.ts';
 import { useList } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -97,7 +96,7 @@ const answerProjects = (all: ProjectRow[]) =>
     );
     const by = (each: ProjectRow) => (sort === 'code' ? Number(each.code.slice(2)) : each.id);
     found.sort((one, other) => (by(one) - by(other)) * (direction === 'desc' ? -1 : 1));
-    return pageOfRows(found, query.page, query.per_page);
+    return pageOfRows(found, query);
   });
 
 const table = (name: string) => page.getByRole('table', { name });
@@ -208,7 +207,7 @@ test('while another page is loaded, the rows of the one before stay', async () =
   const late = held();
   answer(listProjects, async ({ query }) => {
     if (query.page === 2) await late.until;
-    return pageOfRows(some(30), query.page, query.per_page);
+    return pageOfRows(some(30), query);
   });
   render(<Projects />);
   await expectRows(25);
@@ -221,9 +220,7 @@ test('while another page is loaded, the rows of the one before stay', async () =
 
 test('columns that somebody hides stay hidden on this device, in this list alone', async () => {
   answerProjects(some(2));
-  answer(listTemplates, ({ query }) =>
-    pageOfRows([sample(template, { id: 1, name: 'Floor' })], query.page, query.per_page),
-  );
+  answer(listTemplates, ({ query }) => pageOfRows([sample(template, { id: 1, name: 'Floor' })], query));
   const both = (
     <>
       <Projects />
@@ -264,7 +261,7 @@ test('columns that somebody hides stay hidden on this device, in this list alone
 test('two lists on one screen have each its own page and order', async () => {
   answerProjects(some(60));
   const templates = answer(listTemplates, ({ query }) =>
-    pageOfRows([sample(template, { id: 1, name: 'Floor' })], query.page, query.per_page),
+    pageOfRows([sample(template, { id: 1, name: 'Floor' })], query),
   );
   const router = render(
     <>
