@@ -6,13 +6,13 @@ import { askedOn } from './support/confirm.ts';
 import { browserOf, button, hireWorker, makeCrew, pairsOf } from './support/crew.ts';
 import { chooseInAccountMenu, phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
+import { QUEUED } from './support/queued.ts';
 import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const OWN = '/attendance/me';
-const QUEUED = 'saved on this device and queued to send';
 
 test('a worker clocks in and out without a network, and all of it arrives in order', {
   tag: '@main',

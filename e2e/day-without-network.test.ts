@@ -15,12 +15,12 @@ import { readDelivery, sendTools } from './support/deliveries.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { QUEUED } from './support/queued.ts';
 import { choosePhotos, fillTheRest, saveReport } from './support/report-form.ts';
 import { makeAsset } from './support/store.ts';
 import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
-const QUEUED = 'saved on this device and queued to send';
 const HOUR_MS = 3_600_000;
 const device = { ...phone, serviceWorkers: 'allow' } as const;
 

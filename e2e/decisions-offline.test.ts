@@ -14,6 +14,7 @@ import { askedOn } from './support/confirm.ts';
 import { browserOf, button, hireWorker, siteToday } from './support/crew.ts';
 import { personOf, phone } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
+import { QUEUED } from './support/queued.ts';
 import { writeReport } from './support/reports.ts';
 import { expectFits } from './support/sizes.ts';
 import { loseNetwork } from './support/stored.ts';
@@ -21,7 +22,6 @@ import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const QUEUED = 'saved on this device and queued to send';
 const HOUR_MS = 3_600_000;
 
 const view = (page: Page) => page.getByRole('article', { name: 'Daily Progress Report' });

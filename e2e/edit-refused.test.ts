@@ -7,12 +7,11 @@ import { button } from './support/crew.ts';
 import { personOf, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { QUEUED } from './support/queued.ts';
 import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const QUEUED = 'saved on this device and queued to send';
 
 /** A task whose description an engineer has changed without a network, and whose location somebody else has changed. */
 async function haveRefused(page: Page, change: () => Promise<void>) {

@@ -5,6 +5,7 @@ import { browserOf, button, giveAccount, hireWorker, pairsOf } from './support/c
 import { intercept } from './support/intercept.ts';
 import { chooseInAccountMenu, enterCredentials, phone } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
+import { QUEUED } from './support/queued.ts';
 import { PASSWORD } from './support/server.ts';
 import { expectFits } from './support/sizes.ts';
 import { loseNetwork } from './support/stored.ts';
@@ -15,7 +16,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const PIN = '271828';
 const WRONG_PIN = '314159';
-const QUEUED = 'saved on this device and queued to send';
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'No connection' });
 const pin = (page: Page) => page.getByLabel('PIN', { exact: true });

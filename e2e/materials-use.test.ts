@@ -36,6 +36,9 @@ test('what a supervisor requests the storekeeper rejects, then approves; what wa
     const form = site.getByRole('dialog', { name: 'Request for Withdrawal' });
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expect(form.getByRole('button', { name: '+ add item' })).toBeDisabled();
+    // Other journeys change the stock of the company, and with it how high the whole list is.
+    await form.getByRole('searchbox', { name: 'Search' }).fill(cable.code);
+    await expect(form.getByRole('radio')).toHaveCount(1);
     await form.getByText(cable.code).tap();
     await form.getByRole('textbox', { name: 'Quantity' }).fill('120');
     await form.getByRole('button', { name: '+ add item' }).tap();

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { decideWithdrawal, getCommonMaterialRequest, getWithdrawal } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -7,15 +7,11 @@ import { agree } from './support/confirm.ts';
 import { makeStock, makeWithdrawal } from './support/material-use.ts';
 import { phone, signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
+import { panel, press, QUEUED } from './support/queued.ts';
 import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 test.use({ ...phone, serviceWorkers: 'allow' });
-
-const QUEUED = 'saved on this device and queued to send';
-const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const press = (within: Locator | Page, name: string | RegExp) =>
-  within.getByRole('button', { name, exact: true }).tap();
 
 /** Changes the quantity of the only material of a withdrawal that is open. */
 async function changeTo(page: Page, quantity: string) {

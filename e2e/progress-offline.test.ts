@@ -14,12 +14,11 @@ import { button } from './support/crew.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
+import { QUEUED } from './support/queued.ts';
 import { isStored } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const QUEUED = 'saved on this device and queued to send';
 
 /**
  * A task of the demo's engineer, open in their browser, and the product stored on it.

@@ -31,7 +31,7 @@ test('an issue PO beyond what was approved says while it is typed that it waits,
   await expect(form).toContainText(`${cable.code}: 5,000,000 m ordered, 1 approved.`);
   await form.getByRole('button', { name: 'Issue Purchase Order', exact: true }).click();
   await agree(page, 'Issue Purchase Order');
-  await expect(page.getByText('It has to be approved by a second person.')).toBeVisible();
+  await expect(page.getByText('A second person has to approve it.')).toBeVisible();
 
   const superadmin = await api('Superadmin');
   const { data } = await superadmin(listIssuePos, { query: { search_term: procurement.supplier.name } });

@@ -34,7 +34,7 @@ test('a sign-in says whose work waits on the device, and nothing of it. Rule: SC
   signInAs('Worker');
   try {
     render(<WaitingOwners />);
-    await expect.element(page.getByText('Not sent yet from this device: work of Wei Tan.')).toBeVisible();
+    await expect.element(page.getByText('Work of Wei Tan on this device is not sent yet.')).toBeVisible();
     await expect.element(page.getByText(/Ben Lim|Clock in/)).not.toBeInTheDocument();
   } finally {
     await removeStoredCommand('waits');

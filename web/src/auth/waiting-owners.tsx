@@ -14,7 +14,7 @@ export function WaitingOwners() {
   if (names.length === 0) return null;
   return (
     <Text size="sm" c="dimmed" role="status">
-      {t('Not sent yet from this device: work of {{names}}. It is sent when they sign in here.', {
+      {t('Work of {{names}} on this device is not sent yet. It is sent when they sign in here.', {
         names: names.join(', '),
       })}
     </Text>

@@ -83,8 +83,8 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
 function afterSilence(attempt: Attempt): string {
   if (attempt === 'reading') return t('This will load when the server answers.');
   return attempt === 'saving'
-    ? t('It may have been saved already. Sent again unchanged, it is not saved twice.')
-    : t('It may have been done already. Trying again does not do it twice.');
+    ? t('It may be saved already. If you send it again without changes, it is saved only once.')
+    : t('It may be done already. If you try again, it is done only once.');
 }
 
 function refusalTitle(attempt: Attempt): string {

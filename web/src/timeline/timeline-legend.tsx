@@ -13,7 +13,7 @@ export function TimelineLegend({ hasOverdue, hasBaseline, hasFloats }: TimelineL
       {hasOverdue && <span data-kind="overdue">{t('Overdue')}</span>}
       {hasBaseline && <span data-kind="baseline">{t('Baseline')}</span>}
       {hasFloats && (
-        <span data-kind="critical" title={t('Tasks without float, as the imported schedule has them')}>
+        <span data-kind="critical" title={t('Tasks without float in the imported schedule')}>
           {t('Critical')}
         </span>
       )}

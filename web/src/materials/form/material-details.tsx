@@ -158,7 +158,7 @@ function CommonFigures({ material, address, scope }: FiguresProps & { scope: Fig
         // The list of all materials has what is not approved yet as well.
         const all: Fact = [
           t(figureNames.filtered_request_order_qty),
-          t('{{quantity}}, with those not yet approved', { quantity: quantityWords(requested) }),
+          t('{{quantity}}, approved or not', { quantity: quantityWords(requested) }),
         ];
         return isRequested && requested !== (stock[figure] ?? 0) ? [fact, all] : [fact];
       })}

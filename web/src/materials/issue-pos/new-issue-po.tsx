@@ -54,9 +54,7 @@ export default function NewIssuePoDialog({ order, supplier, onClose }: NewIssueP
       })}
       onClose={onClose}
       printed={issuePoKind}
-      withoutPdf={({ abilities }) =>
-        abilities.print ? null : t('It has to be approved by a second person.')
-      }
+      withoutPdf={({ abilities }) => (abilities.print ? null : t('A second person has to approve it.'))}
       onAdded={({ warnings }) => showWarnings(warnings)}
     >
       <IssuePoFields

@@ -9,7 +9,7 @@ export function ConnectionNeeded({ form }: { form: object }) {
   if (!useNoConnection() || !needsConnection(form)) return null;
   return (
     <Text size="sm" c="dimmed" role="status">
-      {t('Saving this needs a connection. There is none at the moment.')}
+      {t('You need a connection to save this. There is none now.')}
     </Text>
   );
 }

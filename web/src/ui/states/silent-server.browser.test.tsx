@@ -74,7 +74,7 @@ test('a write that a silent server does not answer ends, and sent again it is th
   await expect.poll(() => asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.element(problem).toHaveTextContent('What you entered is still here.');
-  await expect.element(problem).toHaveTextContent('It may have been saved already.');
+  await expect.element(problem).toHaveTextContent('It may be saved already.');
   await expect.element(save).toBeEnabled();
 
   await save.click();

@@ -55,9 +55,7 @@ export default function NewCommonIssuePoDialog(props: NewCommonIssuePoProps) {
       })}
       onClose={onClose}
       printed={commonIssuePoKind}
-      withoutPdf={({ abilities }) =>
-        abilities.print ? null : t('It has to be approved by a second person.')
-      }
+      withoutPdf={({ abilities }) => (abilities.print ? null : t('A second person has to approve it.'))}
       onAdded={onAdded}
     >
       <CommonIssuePoFields form={form} isNew>
