@@ -1,4 +1,4 @@
-import { getProject, listProjects, signIn, updateProject } from '@plumbline/contract';
+import { deleteTask, getProject, listProjects, signIn, updateProject } from '@plumbline/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressOf, call } from './api.ts';
 import { endSession, getToken, isExpired, leave, setToken } from './token.ts';
@@ -24,17 +24,19 @@ test('fills the path and leaves out what was not asked', () => {
   );
 });
 
-test('sends the token with every call and a key with every POST', async () => {
+test('sends the token with every call and a key with every write', async () => {
   const fetch = answering(200, '{"message":"ok","data":{"token":"t"}}');
   setToken('secret');
   await call(listProjects, {});
   await call(signIn, { body: { username: 'a', password: 'b' } });
   await call(signIn, { body: { username: 'a', password: 'b' } }, { idempotencyKey: 'again' });
+  await call(deleteTask, { params: { id: 1 } }, { idempotencyKey: 'removal' });
   const headers = fetch.mock.calls.map(([, request]) => request.headers as Record<string, string>);
-  expect(headers.map((header) => header.authorization)).toEqual(Array(3).fill('Bearer secret'));
+  expect(headers.map((header) => header.authorization)).toEqual(Array(4).fill('Bearer secret'));
   expect(headers[0]?.['idempotency-key']).toBeUndefined();
   expect(headers[1]?.['idempotency-key']).toMatch(/.{16,}/);
   expect(headers[2]?.['idempotency-key']).toBe('again');
+  expect(headers[3]?.['idempotency-key']).toBe('removal');
 });
 
 test('a failure keeps what the server said of it', async () => {

@@ -73,7 +73,7 @@ async function ask<E extends Endpoint>(
   if (options.command) {
     headers['command-id'] = options.command.id;
     headers['command-done-at'] = options.command.doneAt;
-  } else if (endpoint.method === 'POST')
+  } else if (endpoint.method !== 'GET')
     headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
 
   const request: WireRequest = {

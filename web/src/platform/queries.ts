@@ -92,8 +92,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
         options.onUploadProgress?.(share);
       };
       const onUploadProgress = withFiles ? onProgress : options.onUploadProgress;
-      // Of anything else the body, perhaps ten photos long, would be written out for nothing.
-      const idempotencyKey = endpoint.method === 'POST' ? keyOf.get(input) : undefined;
+      const idempotencyKey = keyOf.get(input);
       const sending = sendFilesAhead(input, { onUploadProgress, signal }).then((sent) =>
         call(endpoint, sent, { idempotencyKey, onUploadProgress, signal }),
       );
@@ -104,13 +103,12 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       } catch (error) {
         stopping.abort();
         const problem = asApiProblem(error);
-        // Without an answer the record may exist already: the same values sent again must not make a second one.
+        // Without an answer the record may exist already: the same values sent again must not be done twice.
         if (!isUnanswered(problem)) keyOf.forget();
         throw problem;
       }
     },
-    // Only a POST carries a key that makes its repetition safe.
-    retry: (failures, error) => endpoint.method === 'POST' && mayRetry(failures, error),
+    retry: mayRetry,
     onSuccess: async (answer, input) => {
       const message = options.success ?? answer.message;
       if (message) showSuccess(message);

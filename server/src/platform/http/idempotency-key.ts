@@ -29,8 +29,8 @@ function withoutPasswords(body: unknown, files: BodyFiles): { plain: string; pas
 }
 
 /**
- * Reads the key of a request, if it has one: the id of its command, or the `Idempotency-Key` of a POST. A request that no
- * one signed in makes has none: keys are a person's. The hash covers everything that makes it another request. Another
+ * Reads the key of a request, if it has one: the id of its command, or its `Idempotency-Key`. A request that no one
+ * signed in makes has none: keys are a person's. The hash covers everything that makes it another request. Another
  * password makes it another one too, but a plain hash would be easier to guess it from than the one that is kept of the
  * account: it goes in by argon2id, with a salt that no other key or request has. Rules: API-6, API-20.
  * @throws malformed; busy when too many passwords wait
@@ -40,12 +40,12 @@ export async function readIdempotencyKey(
   command: (Command & { endpoint: string }) | null = null,
 ): Promise<IdempotencyKey | null> {
   if (request.actor === null) return null;
-  const key = command?.id ?? keyOfPost(request);
+  const key = command?.id ?? sentKey(request);
   if (key === null) return null;
   const { plain, passwords } = withoutPasswords(request.body, request.bodyFiles);
   // Not the address as it was written, in which a trailing slash makes no difference.
   const target = [request.routeOptions.url, request.params, request.query];
-  // Only a POST can have a key without being a command.
+  // Of a POST without its method: hashes that are kept were made so.
   const address = JSON.stringify(request.method === 'POST' ? target : [request.method, ...target]);
   const plainHash = digest(address, plain);
   const kept = command && { ...command, requestHash: plainHash };
@@ -67,9 +67,9 @@ type KeyedRequest = {
   bodyFiles: BodyFiles;
 };
 
-function keyOfPost({ method, headers }: KeyedRequest): string | null {
+function sentKey({ headers }: KeyedRequest): string | null {
   const key = headers['idempotency-key'];
-  if (method !== 'POST' || typeof key !== 'string' || key === '') return null;
+  if (typeof key !== 'string' || key === '') return null;
   if (key.length > 200)
     throw problem('malformed', { message: 'The Idempotency-Key is longer than 200 characters.' });
   return key;

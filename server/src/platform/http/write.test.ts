@@ -2,10 +2,13 @@ import {
   createProject,
   createTask,
   createUser,
+  deleteTask,
+  getTask,
   listProjects,
   listSubtasks,
   signIn,
   signOut,
+  updateTask,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -32,6 +35,25 @@ test('the same key twice gives the same answer and one record', async () => {
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
   expect(await countOf(body.title)).toBe(1);
+});
+
+test('a change and a removal with the same key again are answered as the first time, and not done again', async () => {
+  const { subTask } = await site.tree();
+  const change = newKey();
+  const request = { params: subTask, body: { title: 'As sent', updated_at: subTask.updated_at } };
+  const changed = await site.superadmin.send(updateTask, request, change);
+  await site.superadmin.call(updateTask, { params: subTask, body: { title: 'Changed since' } });
+  const changedAgain = await site.superadmin.send(updateTask, request, change);
+  expect([changed.status, changedAgain.status]).toEqual([200, 200]);
+  expect(changedAgain.body).toEqual(changed.body);
+  expect((await site.superadmin.call(getTask, { params: subTask })).title).toBe('Changed since');
+  expect((await site.superadmin.send(deleteTask, { params: subTask }, change)).body.code).toBe('key_reused');
+
+  const removal = newKey();
+  const removed = await site.superadmin.send(deleteTask, { params: subTask }, removal);
+  const removedAgain = await site.superadmin.send(deleteTask, { params: subTask }, removal);
+  expect([removed.status, removedAgain.status]).toEqual([200, 200]);
+  expect(removedAgain.body).toEqual(removed.body);
 });
 
 test('ten at once with one key make one record, and all get it as the answer', async () => {

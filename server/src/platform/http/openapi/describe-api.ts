@@ -142,12 +142,7 @@ function describeOperation(operation: Operation, title: string, endpoint: Endpoi
 /** The headers that a write of a signed-in person may have. */
 function headersOf({ method, permission }: Endpoint): (keyof typeof headers)[] {
   if (method === 'GET' || permission === 'anyone') return [];
-  return [
-    ...(method === 'POST' ? (['IdempotencyKey'] as const) : []),
-    'CommandId',
-    'CommandDoneAt',
-    'WrittenBy',
-  ];
+  return ['IdempotencyKey', 'CommandId', 'CommandDoneAt', 'WrittenBy'];
 }
 
 /**

@@ -19,11 +19,10 @@ names in a query are ignored.
 **Lost updates.** A record has \`updated_at\`. Send it back with a PUT: if someone else has changed the record since,
 nothing is saved and the response is 409 \`stale\`, with who changed it.
 
-**Idempotency.** Send an \`Idempotency-Key\` with a POST. For 24 hours, the same request with the same key returns the
+**Idempotency.** Send an \`Idempotency-Key\` with a POST, PUT or DELETE. For 24 hours, the same request with the same key returns the
 first response again and does nothing; with another body (another password is one) it is refused.
 
-**Commands.** A device that records writes without a network sends each with a \`Command-Id\` (a UUID), with POST, PUT and
-DELETE. It does what an \`Idempotency-Key\` does, and is known for ever: after 24 hours the same request is answered 409
+**Commands.** A device that records writes without a network sends each with a \`Command-Id\` (a UUID). It does what an \`Idempotency-Key\` does, and is known for ever: after 24 hours the same request is answered 409
 \`already_done\` and does nothing. \`Command-Done-At\` says when the person did it; the history shows it where the request
 arrives more than 5 minutes later. Times in the future by more than 2 minutes are taken as now. \`Written-By\` is the id
 of the employee who did it: where somebody else has signed in on the device by then, it is refused with 409
