@@ -132,7 +132,7 @@ export async function answerPersister<Data>(
     const stored = await latest<Data>(reading);
     if (stored === undefined) throw error;
     noteUnansweredRead();
-    askAgainLater(context);
+    askAgainLater(context, query);
     return stored;
   }
 }
@@ -270,22 +270,33 @@ async function showWhenAnswered(
     fromDevice.delete(query);
     context.client.setQueryData(context.queryKey, data);
   } catch {
-    askAgainLater(context);
+    askAgainLater(context, query);
   }
 }
 
-function askAgainLater({ client, queryKey }: QueryFunctionContext): void {
-  setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), ASK_AGAIN_MS);
+/** Queries that are asked again by and by: each failed reading of one would ask for itself, and so ever more of them. */
+const askedAgain = new WeakSet<Query>();
+
+function afterWhile(query: Query, ask: () => unknown): void {
+  if (askedAgain.has(query)) return;
+  askedAgain.add(query);
+  setTimeout(() => {
+    askedAgain.delete(query);
+    void ask();
+  }, ASK_AGAIN_MS);
 }
+
+const askAgainLater = ({ client, queryKey }: QueryFunctionContext, query: Query): void =>
+  afterWhile(query, () => client.invalidateQueries({ queryKey, exact: true }));
 
 /** The same as soon as the server answers, for what failed: asking would show it as loading. */
 function askAgainWhenReached(context: QueryFunctionContext, query: Query): void {
-  setTimeout(async () => {
+  afterWhile(query, async () => {
     if (!query.isActive() || query.state.status !== 'error') return;
     if (await isServerReached())
       void context.client.invalidateQueries({ queryKey: context.queryKey, exact: true });
     else askAgainWhenReached(context, query);
-  }, ASK_AGAIN_MS);
+  });
 }
 
 /**
