@@ -9,6 +9,7 @@ import { QUEUED } from './support/queued.ts';
 import { PASSWORD } from './support/server.ts';
 import { expectFits } from './support/sizes.ts';
 import { loseNetwork } from './support/stored.ts';
+import { openedAnswers, storedAnswers } from './support/stored-answers.ts';
 import { test } from './support/test.ts';
 import { expectLargeEnough } from './support/worker-sizes.ts';
 
@@ -47,24 +48,14 @@ async function tryPin(page: Page, typed: string) {
   await button(page, 'Unlock').tap();
 }
 
-/** All texts that this device has in the storage of its tabs, and the names and contents of its stored answers. */
-function storedText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('plumbline-answers');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const answers = await new Promise<unknown[]>((resolve, reject) => {
-      const reading = opened.transaction('answers').objectStore('answers').getAll();
-      reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => reject(reading.error);
-    });
-    opened.close();
+/** All texts that this device has in the storage of its tabs, and what it has stored of the screens. */
+async function storedText(page: Page): Promise<string> {
+  const tabs = await page.evaluate(() => {
     // The names that the sign-in shows aside. Rule: SCREEN-37
     const { 'plumbline.owners': _, ...others } = localStorage;
-    return JSON.stringify([others, answers]);
+    return JSON.stringify(others);
   });
+  return tabs + (await storedAnswers(page));
 }
 
 test('without a network a device is locked with a PIN, and unlocked to go on', { tag: '@main' }, async ({
@@ -72,6 +63,7 @@ test('without a network a device is locked with a PIN, and unlocked to go on', {
 }) => {
   const { page, worker } = await clockInOffline(browser, 'Karim');
   expect(await storedText(page)).toContain('device_key');
+  expect(await openedAnswers(page)).toContain('attendance_pairs');
   const token = await page.evaluate(() => localStorage.getItem('plumbline.token'));
 
   await chooseInAccountMenu(page, 'Logout');
@@ -96,8 +88,9 @@ test('without a network a device is locked with a PIN, and unlocked to go on', {
   await expect(page.getByText('Clock in')).toHaveCount(0);
   await expect.poll(() => storedText(page)).not.toContain('device_key');
   expect(await storedText(page)).not.toContain(token);
-  // The screens that were opened stay, for its person.
+  // The screens that were opened stay, readable for its person only.
   expect(await storedText(page)).toContain('getMyAttendance');
+  expect(await storedText(page)).not.toContain('attendance_pairs');
   await expectFits(page, 'a locked device');
   await expectLargeEnough(page, 'a locked device');
   await expectAccessible(page, 'a locked device');

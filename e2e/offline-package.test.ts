@@ -17,6 +17,7 @@ import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { choosePhotos, fillTheRest, saveReport } from './support/report-form.ts';
 import { writeReport } from './support/reports.ts';
 import { loseNetwork } from './support/stored.ts';
+import { openedAnswers } from './support/stored-answers.ts';
 import { test } from './support/test.ts';
 
 test.use({ ...phone, serviceWorkers: 'allow' });
@@ -116,30 +117,14 @@ for (const [role, screens] of screensOf) {
   });
 }
 
-/** All answers that the device has stored. */
-function storedAnswers(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const answers = await new Promise<unknown[]>((resolve, reject) => {
-      const opening = indexedDB.open('plumbline-answers');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('answers').objectStore('answers').getAll();
-        reading.onsuccess = () => resolve(reading.result);
-        reading.onerror = () => reject(reading.error);
-      };
-    });
-    return JSON.stringify(answers);
-  });
-}
-
 test('PEOPLE-9: Human Resource picks somebody without a network, and the device has no pay of anybody', async ({
   page,
 }) => {
   const engineer = await personOf('Engineer');
   await signIn(page, 'Human Resource', '/');
   await goOffline(page);
-  const stored = await storedAnswers(page);
-  expect(stored).toContain('listPeople');
+  const stored = await openedAnswers(page);
+  expect(stored).toContain(engineer.name);
   expect(stored).not.toContain('basic_pay');
   await page.goto('/#/leave');
   await page.getByRole('button', { name: 'Apply for leave' }).first().tap();

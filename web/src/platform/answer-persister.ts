@@ -4,6 +4,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { version } from '../../package.json';
 import { ApiProblem } from './api-problem.ts';
 import { isAnswering, setAnswering } from './connection.ts';
+import { canSeal, type Sealed, sealJson, unsealJson } from './device-seal.ts';
 import { getLock } from './lock/lock-record.ts';
 import { isUnanswered } from './query-client.ts';
 import { isServerReached } from './server-reached.ts';
@@ -11,8 +12,11 @@ import { LONG_SILENCE_MS, startSilence } from './silence.ts';
 import { getToken, onTokenChange } from './token.ts';
 import { noteUnansweredRead } from './unanswered-reads.ts';
 
+/** An answer that only its owner can read, or a readable one. */
+type Stored = { sealed: Sealed; data?: undefined } | { data: unknown; sealed?: undefined };
+
 interface Schema extends DBSchema {
-  answers: { key: string; value: { key: string; at: number; data: unknown }; indexes: { at: number } };
+  answers: { key: string; value: { key: string; at: number } & Stored; indexes: { at: number } };
 }
 
 const DATABASE = 'plumbline-answers';
@@ -87,8 +91,10 @@ async function clearOthers(answers: IDBPDatabase<Schema>): Promise<void> {
 /** A locked device keeps what its owner was shown, but not what their key is in. Rule: SCREEN-32. */
 function isKept(key: string): boolean {
   if (getToken() !== null) return key.startsWith(keyPrefix());
-  return getLock() !== null && !key.includes(`["${credentialsAddress.name}"`);
+  return getLock() !== null && !isCredentials(key);
 }
+
+const isCredentials = (key: string): boolean => key.includes(`["${credentialsAddress.name}"`);
 
 /** From when the answer is of each query that is shown from the device, because the server did not answer the last reading. */
 const fromDevice = new WeakMap<Query, number>();
@@ -310,15 +316,26 @@ const keyOf = ({ queryHash }: Query): string => keyPrefix() + queryHash;
 /** A device that refuses to store it, as when it is full, is no failure. */
 async function store({ key }: Pick<Reading, 'key'>, data: unknown): Promise<void> {
   if (Array.isArray(data) && data.length > MAX_ROWS) return;
-  await (await database())?.put('answers', { key, at: Date.now(), data }).catch(() => {});
+  const stored = await closed(key, data).catch(() => null);
+  if (stored) await (await database())?.put('answers', { key, at: Date.now(), ...stored }).catch(() => {});
+}
+
+/** An answer as it is stored; null: there is no key to seal it with. The key itself comes in the answer that is readable. */
+async function closed(key: string, data: unknown): Promise<Stored | null> {
+  if (isCredentials(key) || !canSeal()) return { data };
+  const sealed = await sealJson(data);
+  return sealed ? { sealed } : null;
 }
 
 /** Stores the answer to a call for those who are signed in by a token. */
 export const storeAnswer = (token: string, queryKey: QueryKey, data: unknown): Promise<void> =>
   store({ key: keyPrefix(token) + hashKey(queryKey) }, data);
 
-async function read(key: string): Promise<Schema['answers']['value'] | undefined> {
-  return (await database())?.get('answers', key).catch(() => undefined);
+async function read(key: string): Promise<Dated | undefined> {
+  const stored = await (await database())?.get('answers', key).catch(() => undefined);
+  if (!stored?.sealed) return stored;
+  const data = await unsealJson(stored.sealed);
+  return data === undefined ? undefined : { data, at: stored.at };
 }
 
 async function remove({ key }: Reading): Promise<void> {

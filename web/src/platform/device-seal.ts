@@ -13,14 +13,16 @@ const IV_BYTES = 12;
 /** The person who is signed in, or was last on this page: what they typed is still being saved when they leave. */
 let present: Owner | undefined;
 
+/** Without a secure connection the browser has no ciphers: what is stored is readable there. */
+export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
+
 function signedInUser() {
   return queryClient.getQueryData<Answer<typeof getCredentials>>(queryKey(credentialsAddress, {}))?.user;
 }
 
 function owner(): Owner | undefined {
   const user = signedInUser();
-  // Without a secure connection the browser has no ciphers: drafts are kept as they are there.
-  if (!user?.device_key || !globalThis.crypto?.subtle) return present;
+  if (!user?.device_key || !canSeal()) return present;
   if (present?.id !== user.employee.id) {
     const key = crypto.subtle.importKey('raw', fromBase64(user.device_key), 'AES-GCM', false, [
       'encrypt',
@@ -44,6 +46,15 @@ export async function unseal({ iv, data }: Sealed): Promise<ArrayBuffer | undefi
   const signedIn = owner();
   if (!signedIn) return undefined;
   return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await signedIn.key, data).catch(() => undefined);
+}
+
+/** The same for what JSON can say. */
+export const sealJson = (value: unknown): Promise<Sealed | undefined> =>
+  seal(new TextEncoder().encode(JSON.stringify(value)));
+
+export async function unsealJson<Value>(sealed: Sealed): Promise<Value | undefined> {
+  const bytes = await unseal(sealed);
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Value);
 }
 
 /** Whether what a person wrote is of who is signed in, or was last on this page. */

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { isOwn, type Sealed, seal, unseal } from '../device-seal.ts';
+import { isOwn, type Sealed, sealJson, unsealJson } from '../device-seal.ts';
 import { keepStorage } from '../keep-storage.ts';
 import type { Command } from './command.ts';
 
@@ -138,7 +138,7 @@ export async function removeStoredCommand(id: string): Promise<void> {
 /** A command as it is stored. */
 async function closeCommand(command: Command): Promise<StoredCommand> {
   const { id, owner, doneAt } = command;
-  const sealed = isOwn(owner) && (await seal(new TextEncoder().encode(JSON.stringify(command))));
+  const sealed = isOwn(owner) && (await sealJson(command));
   return sealed ? { id, owner, doneAt, sealed } : { id, owner, doneAt, command };
 }
 
@@ -146,6 +146,5 @@ async function closeCommand(command: Command): Promise<StoredCommand> {
 async function openCommand(stored: StoredCommand): Promise<Command | undefined> {
   if (!isOwn(stored.owner)) return undefined;
   if (!stored.sealed) return stored.command;
-  const bytes = await unseal(stored.sealed);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Command);
+  return unsealJson<Command>(stored.sealed);
 }

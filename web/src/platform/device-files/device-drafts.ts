@@ -1,4 +1,4 @@
-import { isOwn, seal, unseal } from '../device-seal.ts';
+import { isOwn, sealJson, unsealJson } from '../device-seal.ts';
 import { queryClient } from '../query-client.ts';
 import { removeContentsHere } from './contents.ts';
 import { DATABASE_NAME, type DeviceDraft, reading, type StoredDraft, writing } from './database.ts';
@@ -49,7 +49,7 @@ export function deviceDrafts<Draft extends DeviceDraft>(isOfKind: (draft: Device
 async function closeDraft(draft: DeviceDraft): Promise<StoredDraft> {
   const { id, owner, changedAt } = draft;
   if (!isOwn(owner)) return draft;
-  const sealed = await seal(new TextEncoder().encode(JSON.stringify(draft)));
+  const sealed = await sealJson(draft);
   return sealed ? { id, owner, changedAt, sealed } : draft;
 }
 
@@ -57,8 +57,7 @@ async function closeDraft(draft: DeviceDraft): Promise<StoredDraft> {
 async function openDraft(stored: StoredDraft): Promise<DeviceDraft | undefined> {
   if (!isOwn(stored.owner)) return undefined;
   if (!stored.sealed) return stored;
-  const bytes = await unseal(stored.sealed);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as DeviceDraft);
+  return unsealJson<DeviceDraft>(stored.sealed);
 }
 
 /** Removes a draft with all of its files. */
