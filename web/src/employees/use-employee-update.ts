@@ -2,10 +2,10 @@ import { type EmployeeRecord, getEmployee, updateEmployee } from '@plumbline/con
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import { queryKey } from '../platform/endpoint-query.ts';
 import { showWarnings } from '../platform/notices.tsx';
 import { fieldErrors } from '../platform/problem.ts';
 import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
+import { queryKey } from '../platform/query-key.ts';
 import { showUpdateError } from './update-error.tsx';
 
 type UpdateOptions = {

@@ -1,7 +1,8 @@
 import type { Answer, Call, Endpoint } from '@plumbline/contract';
 import { storingPersister } from '../platform/answer-persister.ts';
-import { endpointQuery, queryKey } from '../platform/endpoint-query.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { queryKey } from '../platform/query-key.ts';
 
 /** A read that a screen makes, to be stored before the screen is opened. */
 export type PackageRead = { endpoint: Endpoint; input: unknown };

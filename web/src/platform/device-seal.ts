@@ -1,7 +1,7 @@
 import { type Answer, credentialsAddress, type getCredentials } from '@plumbline/contract';
 import { fromBase64 } from './base64.ts';
-import { queryKey } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
+import { queryKey } from './query-key.ts';
 
 /** Data that only its owner can read again: by the key that they get when they sign in. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };

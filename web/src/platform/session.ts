@@ -13,8 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
-import { endpointQuery, queryKey } from './endpoint-query.ts';
+import { endpointQuery } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
+import { queryKey } from './query-key.ts';
 import { LONG_SILENCE_MS, startSilence } from './silence.ts';
 import { getDevice, getToken, isExpired, keepDevice, onTokenChange, resume, setToken } from './token.ts';
 

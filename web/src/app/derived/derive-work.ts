@@ -10,7 +10,7 @@ import {
   searchMaterials,
 } from '@plumbline/contract';
 import type { AnswerKey, StoredAnswer } from '../../platform/answer-persister.ts';
-import { queryKey } from '../../platform/endpoint-query.ts';
+import { queryKey } from '../../platform/query-key.ts';
 import { anyMaterials, materialsFor, projectsOf, taskForMaterials } from '../../platform/work-materials.ts';
 import { matchesEveryWord } from '../../ui/fields/matches-every-word.ts';
 

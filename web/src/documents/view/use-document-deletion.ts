@@ -8,8 +8,8 @@ import {
 } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryKey } from '../../platform/endpoint-query.ts';
 import { useWrite } from '../../platform/queries.ts';
+import { queryKey } from '../../platform/query-key.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { useDocumentAddress } from '../document-address.ts';
 import { documentName, isDecidedType } from '../document-words.ts';

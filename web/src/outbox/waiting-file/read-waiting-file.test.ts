@@ -14,8 +14,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressOfCommand, type Command } from '../../platform/commands/command.ts';
 import { bringIn } from '../../platform/commands/command-log.ts';
 import { readCommands, removeStoredCommand, storeCommand } from '../../platform/commands/command-store.ts';
-import { queryKey } from '../../platform/endpoint-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { queryKey } from '../../platform/query-key.ts';
 import { readWaitingFile } from './read-waiting-file.ts';
 import { waitingFileOf } from './write-waiting-file.ts';
 

@@ -26,7 +26,7 @@ test('what an earlier release has stored comes first, by its times', async () =>
   earlier.close();
 
   const { queryClient } = await import('../query-client.ts');
-  const { queryKey } = await import('../endpoint-query.ts');
+  const { queryKey } = await import('../query-key.ts');
   const { readCommands, storeCommand } = await import('./command-store.ts');
   queryClient.setQueryData(queryKey(credentialsAddress, {}), { user: { employee: { id: OWNER } } } as never);
   const command = { id: 'c', owner: OWNER, doneAt: '2026-11-26T10:00:00.000Z' };

@@ -31,7 +31,7 @@ async function openPage() {
     import('./lock-record.ts'),
     import('../answer-persister.ts'),
     import('../query-client.ts'),
-    import('../endpoint-query.ts'),
+    import('../query-key.ts'),
     // Modules that forget the answers of a page.
     import('../session.ts'),
   ]);

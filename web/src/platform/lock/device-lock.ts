@@ -1,8 +1,8 @@
 import { type Answer, credentialsAddress, type getCredentials } from '@plumbline/contract';
 import { clearAnswers, storeAnswer } from '../answer-persister.ts';
 import { sendBeforeSignOut } from '../before-sign-out.ts';
-import { queryKey } from '../endpoint-query.ts';
 import { queryClient } from '../query-client.ts';
+import { queryKey } from '../query-key.ts';
 import { getToken, leave, setToken } from '../token.ts';
 import { getLock, keepLock, removeLock } from './lock-record.ts';
 import { unwrap, wrap } from './wrapped-secrets.ts';

@@ -1,7 +1,7 @@
 import { type CommonIssuePo, getCommonIssuePo, updateCommonIssuePo } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryKey } from '../../../platform/endpoint-query.ts';
+import { queryKey } from '../../../platform/query-key.ts';
 import { EmployeeName } from '../../../ui/fields/employee-picker.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { formatDate, NO_DATE } from '../../../ui/text/dates.ts';

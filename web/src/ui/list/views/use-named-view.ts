@@ -1,7 +1,7 @@
 import { listSavedViews, type SavedView } from '@plumbline/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryKey } from '../../../platform/endpoint-query.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
+import { queryKey } from '../../../platform/query-key.ts';
 
 /** The view of a list that the address names. */
 export type NamedView = {
