@@ -1,16 +1,16 @@
-import type { Person } from '../test-app.ts';
 import { makeChannels, makeLocks, makeTexts } from './shared.ts';
 import { newDatabases } from './storage.ts';
 import { makeTab, type Surroundings, type Tab } from './tab.ts';
 import type { Common } from './window.ts';
+import type { Worker } from './work.ts';
 
 /** A phone: its clock, its storage, its network, its tabs, and who is signed in. */
 export type Device = Common & {
   number: number;
   name: string;
-  owner: Person;
+  owner: Worker;
   /** Who signs in next, or has signed in last. */
-  person: Person;
+  person: Worker;
   isClockedIn: boolean;
   /** What its clock is ahead of the server's, in milliseconds. */
   clockOffset: number;
@@ -20,7 +20,7 @@ export type Device = Common & {
   clear(): void;
 };
 
-export function makeDevice(number: number, owner: Person, around: Surroundings): Device {
+export function makeDevice(number: number, owner: Worker, around: Surroundings): Device {
   const device: Device = {
     number,
     name: `device ${number}`,

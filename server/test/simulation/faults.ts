@@ -5,6 +5,7 @@ import type { Device } from './device.ts';
 import type { Kept } from './model.ts';
 import type { Network } from './network.ts';
 import type { Random } from './random.ts';
+import type { Work, Worker } from './work.ts';
 
 /** How often each thing goes wrong, compared with the others. */
 const weights = {
@@ -31,29 +32,21 @@ export type FaultName = keyof typeof weights;
 type Parts = {
   site: TestApp;
   devices: readonly Device[];
-  project: number;
-  tasks: readonly number[];
+  work: Work;
   network: Network;
   random: Random;
   kept: Kept;
-  visitor: Person;
+  visitor: Worker;
   /** Whose role or work is not what it was. */
-  isWrong: Set<Person>;
+  isWrong: Set<Worker>;
 };
-
-/** The role of those who give commands. */
-export const ROLE = 'Engineer';
 
 const setRole = (site: TestApp, { employeeId }: Person, role: RoleName) =>
   site.query(sql`update employees set role_id = ${roleIdOf(role)} where id = ${employeeId}`);
 
 /** Gives a person their role and their work, again too. */
-export async function putRight(
-  site: TestApp,
-  person: Person,
-  { project, tasks }: { project: number; tasks: readonly number[] },
-): Promise<void> {
-  await setRole(site, person, ROLE);
+export async function putRight(site: TestApp, person: Worker, { project, tasks }: Work): Promise<void> {
+  await setRole(site, person, person.role);
   const params = { id: person.employeeId };
   await site.superadmin.call(assignToProjects, { params, body: { project_ids: [project] } });
   await site.superadmin.call(assignToTasks, { params, body: { task_ids: [...tasks] } });
@@ -64,7 +57,7 @@ const MOST_STEPS_OF_A_KILLED_TAB = 12;
 
 /** Lets one thing go wrong, or be right again. @returns what it was */
 export async function letGoWrong(parts: Parts): Promise<string> {
-  const { site, devices, project, tasks, network, random, kept, visitor, isWrong } = parts;
+  const { site, devices, work, network, random, kept, visitor, isWrong } = parts;
   const name: FaultName = random.weighted(weights);
   const device = random.pick(devices);
   const tab = device.tabs.length > 0 ? random.pick(device.tabs) : null;
@@ -110,10 +103,10 @@ export async function letGoWrong(parts: Parts): Promise<string> {
     case 'leaves the project':
       isWrong.add(person);
       await site.query(sql`delete from assignments
-        where employee_id = ${person.employeeId} and project_id = ${project}`);
+        where employee_id = ${person.employeeId} and project_id = ${work.project}`);
       break;
     case 'is put right':
-      if (isWrong.delete(person)) await putRight(site, person, { project, tasks });
+      if (isWrong.delete(person)) await putRight(site, person, work);
       break;
     case 'server goes':
       network.takeServerAway();
@@ -123,7 +116,7 @@ export async function letGoWrong(parts: Parts): Promise<string> {
       break;
     case 'somebody else changes a task':
       await site.superadmin.call(updateTask, {
-        params: { id: random.pick(tasks) },
+        params: { id: random.pick(work.tasks) },
         body: { current_percentage: 50 + random.below(20) },
       });
       break;

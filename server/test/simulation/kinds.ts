@@ -4,40 +4,53 @@ import {
   clockIn,
   clockOut,
   createDocument,
-  type Endpoint,
   families,
   pathOfPlace,
   updateTask,
 } from '@plumbline/contract';
+import { type Act, draftFile } from './act.ts';
 import type { Device } from './device.ts';
 import type { Random } from './random.ts';
+import {
+  decideOnRequest,
+  decideOnWithdrawal,
+  handOver,
+  issue,
+  receipt,
+  stocktake,
+  takeBack,
+  withdrawal,
+} from './store-kinds.ts';
 import type { Tab } from './tab.ts';
-
-/** What somebody is about to do, as a screen gives it to `useCommand`. */
-export type Act = {
-  endpoint: Endpoint;
-  input: unknown;
-  described: { record: string; name: string; place: string; replaces?: boolean };
-  /** A file of its draft, which the body names by its id, and its content. */
-  file?: { sent: FileToSend; text: string };
-};
-
-/** A file as the web client has one that is sent before the command that names it. */
-type FileToSend = {
-  id: string;
-  slot: string;
-  name: string;
-  type: string;
-  size: number;
-  uploadId: null;
-  kind: 'any';
-};
-
-/** Where people of a simulation work. */
-export type Site = { project: number; tasks: readonly number[]; today: string };
+import { requestBody, STOREKEEPER, type Work } from './work.ts';
 
 const DAY_MS = 86_400_000;
 const home = pathOfPlace({ kind: 'home' });
+
+/** How often an engineer does each thing, compared with the others. */
+const ofEngineer = {
+  progress: 5,
+  clocking: 3,
+  request: 2,
+  letter: 2,
+  withdrawal: 2,
+  leave: 1,
+  acceptance: 1,
+};
+/** The same of a storekeeper. */
+const ofStorekeeper = {
+  issue: 3,
+  takeBack: 3,
+  handOver: 2,
+  decideOnRequest: 2,
+  decideOnWithdrawal: 2,
+  receipt: 2,
+  stocktake: 1,
+  clocking: 1,
+  leave: 1,
+  withdrawal: 1,
+};
+type Kind = keyof typeof ofEngineer | keyof typeof ofStorekeeper;
 
 /** A working day for each number, some weeks from now. */
 function workingDay(today: string, number: number): string {
@@ -51,23 +64,35 @@ function workingDay(today: string, number: number): string {
  * What the person at a device does next.
  * @param number of what is done there, from 0: what is made is called by it, so that it is found in the database
  */
-export function nextAct(device: Device, tab: Tab, site: Site, number: number, random: Random): Act {
+export function nextAct(device: Device, tab: Tab, work: Work, number: number, random: Random): Act {
   const label = `${device.name}-${number}`;
-  const kind = random.weighted({ progress: 5, clocking: 3, request: 2, leave: 1, acceptance: 1, letter: 2 });
-  if (kind === 'progress') {
-    const id = random.pick(site.tasks);
-    const version = tab.versionOf(id);
-    // Without an answer of the server there is no task on the screen.
-    if (version) return progress(id, version, number + 1 + device.number / 10);
-  }
-  if (kind === 'clocking') return clocking(device, site);
-  if (kind === 'leave') return leave(label, workingDay(site.today, number));
-  if (kind === 'letter') return letter(label, random.pick(site.tasks), site.today);
-  if (kind === 'acceptance') return acceptance(random.pick(site.tasks));
-  return request(label, site);
+  /** Each device has values of its own, each of them once. */
+  const value = number + 1 + device.number / 10;
+  const task = random.pick(work.tasks);
+  const acts: Record<Kind, () => Act> = {
+    progress() {
+      const version = tab.versionOf(task);
+      // Without an answer of the server there is no task on the screen.
+      return version ? progress(task, version, value) : request(label, work);
+    },
+    clocking: () => clocking(device, work),
+    request: () => request(label, work),
+    letter: () => letter(label, task, work.today),
+    leave: () => leave(label, workingDay(work.today, number)),
+    acceptance: () => acceptance(task),
+    withdrawal: () => withdrawal(work, task, value),
+    issue: () => issue(work, random.pick(work.tools)),
+    takeBack: () => takeBack(work, random.pick(work.tools)),
+    handOver: () => handOver(random.pick(work.issues), label),
+    decideOnRequest: () => decideOnRequest(random.pick(work.requests), random),
+    decideOnWithdrawal: () => decideOnWithdrawal(random.pick(work.withdrawals), random),
+    receipt: () => receipt(work, value),
+    stocktake: () => stocktake(work, value),
+  };
+  const isStorekeeper = device.person.role === STOREKEEPER;
+  return acts[isStorekeeper ? random.weighted(ofStorekeeper) : random.weighted(ofEngineer)]();
 }
 
-/** Each device sets values of its own, each of them once. */
 function progress(id: number, version: string, value: number): Act {
   return {
     endpoint: updateTask,
@@ -76,7 +101,7 @@ function progress(id: number, version: string, value: number): Act {
   };
 }
 
-function clocking(device: Device, { project }: Site): Act {
+function clocking(device: Device, { project }: Work): Act {
   device.isClockedIn = !device.isClockedIn;
   const endpoint = device.isClockedIn ? clockIn : clockOut;
   return {
@@ -86,18 +111,10 @@ function clocking(device: Device, { project }: Site): Act {
   };
 }
 
-function request(label: string, { project, today }: Site): Act {
+function request(label: string, { project, today }: Work): Act {
   return {
     endpoint: families.tools.request,
-    input: {
-      body: {
-        project_id: project,
-        request_by_type: 'Description',
-        from_date: today,
-        to_date: today,
-        items: [{ description: label, quantity: 1 }],
-      },
-    },
+    input: { body: requestBody(project, today, label) },
     described: { record: `tools/requests/${label}`, name: `Request ${label}`, place: home },
   };
 }
@@ -121,15 +138,7 @@ function acceptance(id: number): Act {
 /** A document with a file, from a form that is a draft. */
 function letter(label: string, task: number, date: string): Act {
   const text = `From: office@example.com\nDate: ${date}\nSubject: ${label}\n\nPlease see the drawing.\n`;
-  const sent: FileToSend = {
-    id: `file of ${label}`,
-    slot: 'files',
-    name: `${label}.eml`,
-    type: 'message/rfc822',
-    size: text.length,
-    uploadId: null,
-    kind: 'any',
-  };
+  const file = draftFile(`${label}.eml`, 'message/rfc822', text);
   return {
     endpoint: createDocument,
     input: {
@@ -139,10 +148,10 @@ function letter(label: string, task: number, date: string): Act {
         date,
         email_from: 'The consultant',
         subject: label,
-        base64image: [{ upload_id: sent.id }],
+        base64image: [{ upload_id: file.sent.id }],
       },
     },
     described: { record: `documents/${label}`, name: `Letter ${label}`, place: home },
-    file: { sent, text },
+    file,
   };
 }

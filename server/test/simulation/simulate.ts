@@ -1,20 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Person, TestApp } from '../test-app.ts';
 import type { ClientModules, StoredCommand, Window } from './client.ts';
 import { makeClock } from './clock.ts';
 import { type Device, makeDevice } from './device.ts';
 import { faultsOfEffects } from './effects.ts';
-import { letGoWrong, putRight, ROLE } from './faults.ts';
+import { letGoWrong, putRight } from './faults.ts';
 import { nextAct } from './kinds.ts';
 import { type Done, faultsOf, makeKept } from './model.ts';
 import { makeNetwork } from './network.ts';
 import { randomOf } from './random.ts';
 import type { Tab } from './tab.ts';
+import { ENGINEER, makeWork, STOREKEEPER, type Stores, type Worker } from './work.ts';
 
-const DEVICES = 5;
-const TASKS = 2;
+/** Who works at each device. */
+const ROLES = [ENGINEER, STOREKEEPER, ENGINEER, STOREKEEPER, ENGINEER] as const;
+/** So many commands at a device, so many records that are decided on or handed over once. */
+const COMMANDS_A_RECORD = 4;
 /** Rounds in which all that waits is sent at the end; what then still waits is never sent. */
 const LAST_ROUNDS = 60;
 const MINUTE_MS = 60_000;
@@ -22,7 +24,7 @@ const MINUTE_MS = 60_000;
 const UNANSWERED = ['offline', 'busy', 'too_slow', 'not_ready', 'not_signed_in', 'too_many_tries'];
 
 export type Plan = {
-  site: TestApp;
+  stores: Stores;
   /** Servers on the same database, of which one answers at a time. */
   apps: readonly FastifyInstance[];
   /** Sets the clock of the servers. */
@@ -40,7 +42,8 @@ export type Outcome = { faults: string[]; trace: string[]; given: number; done: 
  * Lets people at five devices do their work while much goes wrong, then sends all that waits, and looks for what was lost,
  * doubled or done in another order. The same seed is the same course of events.
  */
-export async function simulate({ site, apps, setClock, load, seed, commands }: Plan): Promise<Outcome> {
+export async function simulate({ stores, apps, setClock, load, seed, commands }: Plan): Promise<Outcome> {
+  const { site } = stores;
   const random = randomOf(seed);
   const trace: string[] = [];
   // Before the times of the database itself, so that no session seems to have been unused for long.
@@ -50,22 +53,21 @@ export async function simulate({ site, apps, setClock, load, seed, commands }: P
   const today = new Date(morning).toISOString().slice(0, 10);
   const note = (words: string) => trace.push(`${new Date(clock.now()).toISOString().slice(11, 23)} ${words}`);
 
-  const { project, tasks } = await makeWork(site);
-  const work = { project, tasks, today };
-  const newPerson = async () => {
-    const person = await site.as(ROLE);
-    await putRight(site, person, work);
-    return person;
+  const work = await makeWork(stores, today, Math.round(commands / COMMANDS_A_RECORD));
+  const newWorker = async (role: Worker['role']): Promise<Worker> => {
+    const worker = { ...(await site.as(role)), role };
+    await putRight(site, worker, work);
+    return worker;
   };
-  const visitor = await newPerson();
+  const [visitor, ...owners] = (await Promise.all([ENGINEER, ...ROLES].map(newWorker))) as [
+    Worker,
+    ...Worker[],
+  ];
   const network = makeNetwork(apps, clock, random);
   const kept = makeKept();
-  const devices: Device[] = [];
-  for (let number = 1; number <= DEVICES; number += 1) {
-    const around = { clock, network, random, load, kept, tasks };
-    devices.push(makeDevice(number, await newPerson(), around));
-  }
-  const parts = { site, devices, project, tasks, network, random, kept, visitor, isWrong: new Set<Person>() };
+  const around = { clock, network, random, load, kept, tasks: work.tasks };
+  const devices = owners.map((owner, index) => makeDevice(index + 1, owner, around));
+  const parts = { site, devices, work, network, random, kept, visitor, isWrong: new Set<Worker>() };
   const left = new Map(devices.map((device) => [device, commands]));
 
   async function signIn({ person }: Device, tab: Tab): Promise<void> {
@@ -184,9 +186,9 @@ export async function simulate({ site, apps, setClock, load, seed, commands }: P
   }
   note('all is given');
   const rest = await sendAll();
-  const done = await readDone(site, [visitor, ...devices.map(({ owner }) => owner)]);
+  const done = await readDone(stores, [visitor, ...devices.map(({ owner }) => owner)]);
   const all = kept.all();
-  const faults = [...faultsOf(all, done, rest), ...(await faultsOfEffects(site, work, all, done))];
+  const faults = [...faultsOf(all, done, rest), ...(await faultsOfEffects(stores, work, all, done))];
   return { faults, trace, given: all.length, done: done.length, refused: rest.size };
 
   /** Puts everything right and sends all that waits. @returns what is left on the devices */
@@ -231,16 +233,8 @@ export async function simulate({ site, apps, setClock, load, seed, commands }: P
   }
 }
 
-/** A project with some tasks that have no others below them. */
-async function makeWork(site: TestApp): Promise<{ project: number; tasks: number[] }> {
-  const project = await site.project();
-  const tasks: number[] = [];
-  for (let number = 0; number < TASKS; number += 1) tasks.push((await site.task(project)).id);
-  return { project: project.id, tasks };
-}
-
 /** The commands that the server has done for these people, in the order in which they came. */
-async function readDone(site: TestApp, people: readonly Person[]): Promise<Done[]> {
+async function readDone({ site }: Stores, people: readonly Worker[]): Promise<Done[]> {
   return site.query(sql<Done>`
     select c.id::text, u.employee_id as "employeeId" from commands c join users u on u.id = c.user_id
     where c.user_id = any(${people.map(({ userId }) => userId)}::integer[]) order by c.received_at`);

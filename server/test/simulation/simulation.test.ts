@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openApp, testApp } from '../test-app.ts';
 import { buildClient } from './client.ts';
 import { simulate } from './simulate.ts';
+import { openStores } from './work.ts';
 
 /** As many as `npm test` has time for; `npm run simulate` does others. */
 const {
@@ -20,10 +21,11 @@ test('nothing that people do on their devices is lost, doubled or done in anothe
   const site = await testApp({ now: clock });
   const other = await openApp(site.connection, { now: clock });
   const load = await buildClient();
+  const stores = await openStores(site);
   const first = Number(SIMULATION_FIRST_SEED);
   for (let seed = first; seed < first + Number(SIMULATION_SEEDS); seed += 1) {
     const { faults, trace, ...counts } = await simulate({
-      site,
+      stores,
       apps: [site.app, other.app],
       setClock: (read) => {
         now = read;

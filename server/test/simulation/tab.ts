@@ -1,7 +1,7 @@
 import { credentialsAddress, getTask, type WorkItem } from '@plumbline/contract';
+import type { Act } from './act.ts';
 import type { ClientModules, StoredCommand, Window } from './client.ts';
 import type { Clock } from './clock.ts';
-import type { Act } from './kinds.ts';
 import type { Kept } from './model.ts';
 import type { Network } from './network.ts';
 import type { Random } from './random.ts';
@@ -152,7 +152,7 @@ export function makeTab(device: Common, around: Surroundings, onClose: () => voi
           readAgain: (answer) => client.invalidateWritten(queryClient, endpoint, input, answer ?? null),
         });
       const outcome = file
-        ? client.saveContent(command.id, file.sent.id, new Blob([file.text])).then(giveIt)
+        ? client.saveContent(command.id, file.sent.id, new Blob([file.content])).then(giveIt)
         : giveIt(true);
       return { command, outcome };
     },
