@@ -188,7 +188,7 @@ test('a storekeeper who has only signed in opens a withdrawal, finds a material 
   page,
   context,
 }) => {
-  const { item } = await makeProject('Tower F', [{ title: 'Ducts' }], ['Logistic']);
+  const { project, item } = await makeProject('Tower F', [{ title: 'Ducts' }]);
   const cable = await makeStock(item('Ducts'), { delivered: 100 });
   await makeWithdrawal(item('Ducts'), cable, 20);
   const checker = await personOf('Coordinator');
@@ -203,11 +203,13 @@ test('a storekeeper who has only signed in opens a withdrawal, finds a material 
 
   await page.goto('/#/materials?tab=stocktakes&adding=1');
   const form = panel(page, 'Create Stocktake');
+  await pick(page, form.getByRole('combobox', { name: 'Project' }), project.title);
   await form.getByRole('radio', { name: 'With Adjustment' }).check();
   await press(form, 'Scan or type a code');
   const scanner = panel(page, 'Find a material');
   await scanner.getByRole('textbox').fill(cable.code.toLowerCase());
   await press(scanner, 'Find');
+  await expect(form.getByText('100 m').first()).toBeVisible();
   await form.getByRole('textbox', { name: /^Counted/ }).fill('7');
   await pick(page, form.getByRole('combobox', { name: 'Checked by' }), checker.name);
   await press(form, 'Save');

@@ -32,6 +32,11 @@ const myTime: Screen = {
   shows: (main) => main.getByRole('button', { name: 'Next month' }),
 };
 const leave: Screen = { path: '/leave', shows: (main) => main.getByText(/of 14\.0 used/).first() };
+const calendar: Screen = {
+  path: '/leave?tab=calendar',
+  shows: (main) => main.getByRole('button', { name: 'Next month' }),
+};
+const delegations: Screen = { path: '/approvals?tab=delegations', shows: button('Delegate') };
 const projects: Screen = {
   path: '/projects',
   shows: (main) => main.getByText('Sembilang Rise Vista').first(),
@@ -47,8 +52,10 @@ const screensOf: readonly [RoleName, readonly Screen[]][] = [
     [
       myTime,
       leave,
+      calendar,
       projects,
       approvals,
+      delegations,
       { path: '/my-attendance?tab=crew', shows: (main) => main.getByText('0 selected') },
     ],
   ],
@@ -69,6 +76,8 @@ const screensOf: readonly [RoleName, readonly Screen[]][] = [
       { path: '/tools?tab=requests&status=Approved', shows: (main) => main.getByRole('listitem').first() },
       { path: '/tools?tab=delivery', shows: (main) => main.getByRole('button', { name: 'Deliver' }).first() },
       { path: '/tools?tab=service', shows: (main) => main.getByRole('listitem').first() },
+      { path: '/tools?tab=scrapped', shows: (main) => main.getByRole('listitem').first() },
+      { path: '/tools?tab=reminders', shows: (main) => main.getByText(/^Overdue \(\d+\)$/) },
       { path: '/equipments', shows: button('Issue') },
       { path: '/materials', shows: (main) => main.getByText('In Stock').first() },
       { path: '/materials?page=2', shows: (main) => main.getByText('In Stock').first() },
@@ -83,8 +92,9 @@ const screensOf: readonly [RoleName, readonly Screen[]][] = [
         path: `/materials?tab=${tab}`,
         shows: (main: Locator) => main.getByRole('listitem').first(),
       })),
+      { path: '/materials?tab=deliveries', shows: (main) => main.getByRole('listitem').first() },
       {
-        path: '/materials?tab=deliveries',
+        path: '/materials?tab=deliveries&status=delivered',
         shows: (main) => main.getByRole('listitem').first(),
       },
     ],

@@ -19,7 +19,7 @@ import { assetStates, shownConditions } from './states.ts';
 /** The most records that the lists of a pick list hold; more are found by searching. */
 export const MAX_OFFERED_ASSETS = 500;
 
-/** The most assets of a family that a phone stores, the latest added. */
+/** The most assets of a family that a phone stores: what is not scrapped first, then the latest added. */
 export const MAX_STORED_ASSETS = 2000;
 
 const params = z.object({ id: pathId });
@@ -106,7 +106,7 @@ export function assetEndpoints(family: AssetFamily) {
       permission: 'tool.see',
       dependsOn,
       availableOffline: true,
-      summary: `The ${plural} of the list in one answer, latest added first, at most ${MAX_STORED_ASSETS}: what a phone stores`,
+      summary: `All ${plural}, those in service and scrapped too, in one answer: what is not scrapped first, then the latest added, at most ${MAX_STORED_ASSETS}: what a phone stores`,
       answer: page,
     }),
     choices: endpoint({

@@ -42,6 +42,7 @@ export function reminderEndpoints({ name, titles }: AssetFamily) {
       path: `/${name}/reminders`,
       permission: 'tool.see',
       dependsOn: { assets: 'any', asset_services: 'any', employees: 'any', assignments: 'any' },
+      availableOffline: true,
       summary: `${plural} that need attention, of one kind, with the counts of all: overdue, due back within ${DUE_SOON_DAYS} days, warranty ending within ${WARRANTY_DAYS} days, in service for more than ${SERVICE_DAYS} days. Managers see all, others what they hold`,
       query: pageQuery.extend({
         kind: z

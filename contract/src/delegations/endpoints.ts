@@ -104,6 +104,7 @@ export const listDelegations = endpoint({
   path: '/delegations',
   permission: 'signed-in',
   dependsOn: { delegations: 'any', employees: 'any' },
+  availableOffline: true,
   summary: 'The delegations that one gave or was given, latest first; for a Superadmin those of everybody',
   query: pageQuery.extend({
     /** `open`: those that hold or are yet to; all by default. */

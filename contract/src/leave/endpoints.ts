@@ -207,6 +207,7 @@ export const getLeaveCalendar = endpoint({
   path: '/employee-leave/calendar',
   permission: 'signed-in',
   dependsOn: { leave: 'any', assignments: 'any', work_calendars: 'any' },
+  availableOffline: true,
   summary:
     'Approved and pending leave in a month: one’s own, and others’ with permission to see their attendance',
   query: z.object({

@@ -67,6 +67,23 @@ export const MAX_STORED_MATERIALS = 2000;
 export const storedMaterial = material.extend({ store_stock: z.number() });
 export type StoredMaterial = z.infer<typeof storedMaterial>;
 
+/** The most stocks of projects that a phone stores. */
+export const MAX_STORED_STOCKS = 10_000;
+
+/** The stored materials, with what each project has of them in stock. */
+export const storedMaterials = pageOf(storedMaterial).extend({
+  /** The latest added project first; what is not named is not in stock there. */
+  projects: z.array(
+    z.object({
+      id: z.number().int(),
+      stocks: z.array(z.object({ id: z.number().int(), in_stock: z.number() })),
+    }),
+  ),
+  /** Whether a project that is not named has none of them; else it is not known. */
+  has_all_projects: z.boolean(),
+});
+export type StoredMaterials = z.infer<typeof storedMaterials>;
+
 /** All that the list has of everything the caller may see, as a phone stores it. */
 export const listAllMaterials = endpoint({
   name: 'listAllMaterials',
@@ -75,8 +92,8 @@ export const listAllMaterials = endpoint({
   permission: 'material.see',
   dependsOn,
   availableOffline: true,
-  summary: `The materials of the list in one answer, latest added first, at most ${MAX_STORED_MATERIALS}: what a phone stores`,
-  answer: pageOf(storedMaterial),
+  summary: `The materials of the list in one answer, latest added first, at most ${MAX_STORED_MATERIALS}, with at most ${MAX_STORED_STOCKS} stocks of projects: what a phone stores`,
+  answer: storedMaterials,
 });
 
 /** The same as a spreadsheet. @throws not_found for a scope that the caller may not see */

@@ -42,6 +42,21 @@ export const listProjects = endpoint({
   answer: pageOf(projectRow),
 });
 
+/** The most projects that a phone stores. */
+export const MAX_STORED_PROJECTS = 500;
+
+/** The projects of the list that the caller is most likely to need, as a phone stores them. */
+export const listStoredProjects = endpoint({
+  name: 'listStoredProjects',
+  method: 'GET',
+  path: '/projects/stored',
+  permission: 'signed-in',
+  dependsOn: { work_items: 'any', assignments: 'any' },
+  availableOffline: true,
+  summary: `Projects visible to the signed-in user in one answer, at most ${MAX_STORED_PROJECTS}: their own first, then those that are not completed, then the latest added: what a phone stores`,
+  answer: z.array(projectRow),
+});
+
 /** The form 'Create New Project'. */
 export const newProject = withDatesInOrder(
   z.object({

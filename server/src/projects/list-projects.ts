@@ -5,7 +5,7 @@ import {
   type ProjectRow,
   projectRow,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { answeredOfItem, type StoredItem, tenderOf } from './item-columns.ts';
@@ -47,17 +47,22 @@ function projectList(ctx: Context, { search_term, status }: Query): List<Query['
       start_date: [{ nullable: sql`w.start_date` }],
       end_date: [{ nullable: sql`w.end_date` }],
     },
-    async read(chosen) {
-      const { rows } = await sql<Row>`
-        select ${project.select}, ${computedOfNode}, w.tender_code, w.tender_reference_no
-        from work_items w left join roll_ups r on r.work_item_id = w.id ${chosen}`.execute(ctx.database);
-      return rows;
-    },
-    present: (rows) =>
-      rows.map((row) => ({
-        ...project.answer(row),
-        ...presentTreeNode(row),
-        tender_project: tenderOf(row),
-      })),
+    read: (chosen) => readProjects(ctx, chosen),
+    present: presentProjects,
   };
 }
+
+/** @param chosen ends the statement: it says which projects `w`, and puts them in order */
+export async function readProjects(ctx: Context, chosen: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${project.select}, ${computedOfNode}, w.tender_code, w.tender_reference_no
+    from work_items w left join roll_ups r on r.work_item_id = w.id ${chosen}`.execute(ctx.database);
+  return rows;
+}
+
+export const presentProjects = (rows: readonly Row[]): ProjectRow[] =>
+  rows.map((row) => ({
+    ...project.answer(row),
+    ...presentTreeNode(row),
+    tender_project: tenderOf(row),
+  }));

@@ -11,6 +11,7 @@ import { removeItemFile, storeItemUploads } from './item-files.ts';
 import { listChildren } from './list-children.ts';
 import { listProjects } from './list-projects.ts';
 import { listSelectedTasks } from './list-selected-tasks.ts';
+import { listStoredProjects } from './list-stored-projects.ts';
 import { listTasksOfCategory } from './list-tasks-of-category.ts';
 import { moveTask } from './move-item.ts';
 import type { ParentGuard } from './new-parent.ts';
@@ -34,6 +35,7 @@ export const projectRoutes = (
   keepBaseline: KeepBaseline,
 ): Route[] => [
   route(contract.listProjects, listProjects),
+  route(contract.listStoredProjects, listStoredProjects),
   preparedRoute(contract.createProject, (ctx, { body }) => storeItemUploads(ctx, null, body), createProject),
   preparedRoute(contract.importProject, readImport, (ctx, input, read) =>
     importProject(ctx, input, read, keepBaseline),

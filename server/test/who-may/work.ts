@@ -11,6 +11,7 @@ import {
 /** Projects, tasks, assignments, task categories and documents. */
 export const work: Record<string, Callers> = {
   listProjects: everyone,
+  listStoredProjects: everyone,
   createProject: founders,
   importProject: founders,
   getProject: everyone,

@@ -6,6 +6,7 @@ import {
   listOrdersForDelivery,
   listOrdersPartiallyDelivered,
 } from '@plumbline/contract';
+import { deliveredPapers } from '../platform/store-papers.ts';
 import { answerTo, type PackageRead, packageRead } from './package-read.ts';
 import type { Person } from './person.ts';
 
@@ -16,12 +17,13 @@ const latest = { query: { per_page: 25, sort: 'date', direction: 'desc', page: 1
 const specialised = [listOrdersForDelivery, listOrdersPartiallyDelivered];
 const common = [listCommonOrdersForDelivery, listCommonOrdersPartiallyDelivered];
 
-/** The orders of materials whose deliveries a person receives. */
+/** The orders of materials whose deliveries a person receives, and what they received last. */
 export function readsOfOrders(person: Person): PackageRead[] {
   if (!person.may('delivery.process')) return [];
   return [
     ...specialised.map((list) => packageRead(list, expected)),
     ...common.map((list) => packageRead(list, latest)),
+    ...deliveredPapers.flatMap(({ list, calls }) => calls.map((call) => packageRead(list, call))),
   ];
 }
 

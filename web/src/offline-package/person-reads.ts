@@ -5,6 +5,7 @@ import {
   type Family,
   getAttendance,
   getAttention,
+  getLeaveCalendar,
   getLeaveCredits,
   getMyAttendance,
   getPeopleOnSite,
@@ -16,14 +17,15 @@ import {
   listAvailableCommonMaterials,
   listCommonMaterials,
   listCorrections,
+  listDelegations,
   listLeaveApplications,
   listMaterialInventories,
   listNotifications,
   listOvertime,
   listPeople,
   listProjectProgress,
-  listProjects,
   listReportsToReview,
+  listStoredProjects,
   listUnacceptedAssignments,
   MAX_FOUND_MATERIALS,
   tools,
@@ -61,11 +63,9 @@ export function readsOfPerson(person: Person): PackageRead[] {
     packageRead(countToReview, {}),
     packageRead(listNotifications, { query: { page: 1, per_page: 20 } }),
     ...readsOfTime(employeeId, today),
-    packageRead(listProjects, { query: { per_page: ROWS, sort: 'title', direction: 'asc', page: 1 } }),
-    // What a field offers in which a project is picked.
-    packageRead(listProjects, { query: { search_term: '', per_page: 50 } }),
+    packageRead(listStoredProjects, {}),
     ...[tools, equipments].flatMap((family) => readsOfDeliveries(family, employeeId)),
-    ...(role === 'Worker' ? [] : [packageRead(listApprovals, { query: { per_page: 50, page: 1 } })]),
+    ...(role === 'Worker' ? [] : readsOfApprovals()),
     ...(person.may('project.see-every') ? readsOfOverview(person) : []),
     ...(person.may('document.use') ? [packageRead(getReportStart, {})] : []),
     ...(person.may('daily-report.decide') ? [packageRead(listReportsToReview, reportsToReviewCall)] : []),
@@ -101,9 +101,17 @@ function readsOfTime(employeeId: number, today: string): PackageRead[] {
     packageRead(listLeaveApplications, {
       query: { ...own, per_page: ROWS, sort: 'start_date', direction: 'desc', page: 1 },
     }),
+    packageRead(getLeaveCalendar, {
+      query: { month: today.slice(0, 7), company_id: 0, search_term: '' },
+    }),
     packageRead(getLeaveCredits, { params: { id: employeeId }, query: { year: Number(today.slice(0, 4)) } }),
   ];
 }
+
+const readsOfApprovals = (): PackageRead[] => [
+  packageRead(listApprovals, { query: { per_page: 50, page: 1 } }),
+  packageRead(listDelegations, { query: { per_page: ROWS, status: 'open', page: 1 } }),
+];
 
 /** What one drives, and what one is to receive. */
 function readsOfDeliveries({ listIssued }: Family, employeeId: number): PackageRead[] {
@@ -121,7 +129,7 @@ function readsOfDeliveries({ listIssued }: Family, employeeId: number): PackageR
   );
 }
 
-/** What is in the store and out of it, the requests to decide and to issue, what is on its way and in service. */
+/** What there is, the requests to decide and to issue, what is on its way, in service, scrapped, or late. */
 function readsOfStore(family: Family): PackageRead[] {
   const requests = { per_page: ROWS, sort: 'date', page: 1 } as const;
   return [
@@ -135,6 +143,10 @@ function readsOfStore(family: Family): PackageRead[] {
       query: { per_page: ROWS, ...NEWEST, status: 'for-delivery' },
     }),
     packageRead(family.listServiced, { query: { per_page: ROWS, ...NEWEST } }),
+    packageRead(family.listScrapped, {
+      query: { per_page: ROWS, sort: 'scrap_date', direction: 'desc', page: 1 },
+    }),
+    packageRead(family.reminders, { query: { per_page: ROWS, kind: 'overdue', page: 1 } }),
     packageRead(family.choices, { query: { companies: 'true', projects: 'true', categories: 'true' } }),
   ];
 }

@@ -1,13 +1,17 @@
 import {
   type Call,
   type Endpoint,
+  getCommonDelivery,
   getCommonMaterialRequest,
   getCommonStocktake,
+  getDelivery,
   getRequestOrder,
   getStocktake,
   getWithdrawal,
+  listCommonDeliveries,
   listCommonMaterialRequests,
   listCommonStocktakes,
+  listDeliveries,
   listRequestOrders,
   listStocktakes,
   listWithdrawals,
@@ -15,7 +19,7 @@ import {
 
 const first = { per_page: 25, page: 1 } as const;
 
-/** The papers of one kind that a storekeeper has: the read of one of them, and the pages of their list. */
+/** The papers of one kind that somebody has: the read of one of them, and the pages of their list. */
 function papers<List extends Endpoint>(get: Endpoint, list: List, queries: readonly object[]) {
   return {
     get,
@@ -39,4 +43,10 @@ export const storePapers = [
   ]),
   papers(getStocktake, listStocktakes, [{ sort: 'date', direction: 'desc' }]),
   papers(getCommonStocktake, listCommonStocktakes, [{ sort: 'date', direction: 'desc' }]),
+];
+
+/** What was delivered last, of those who receive deliveries. */
+export const deliveredPapers = [
+  papers(getDelivery, listDeliveries, [{ sort: 'date', direction: 'desc' }]),
+  papers(getCommonDelivery, listCommonDeliveries, [{ sort: 'date', direction: 'desc' }]),
 ];

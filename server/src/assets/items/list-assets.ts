@@ -49,14 +49,15 @@ export async function listAssets(
   return readPage(ctx, assetList(ctx, family, query), query);
 }
 
-/** All that the list has, as far as a phone stores it. */
+/** All that a phone stores: also what is in service or scrapped, but what the lists have first. Rule: SCREEN-22. */
 export function listAllAssets(ctx: Context, family: Family): Promise<Page<Asset>> {
-  return readPage(ctx, assetList(ctx, family, {}), {
-    page: 1,
-    per_page: MAX_STORED_ASSETS,
-    sort: 'added',
-    direction: 'desc',
-  });
+  const list = assetList(ctx, family, {});
+  const all = {
+    ...list,
+    filter: sql`a.family = ${family.name} and a.deleted_at is null`,
+    orders: { added: [sql`a.state <> 'scrapped'`] },
+  };
+  return readPage(ctx, all, { page: 1, per_page: MAX_STORED_ASSETS, sort: 'added', direction: 'desc' });
 }
 
 /** The list of a family by its filters, for its page and its export; of a day of the past there is nothing to do with it. */

@@ -1,18 +1,10 @@
-import {
-  type Input,
-  type listMaterials as listEndpoint,
-  MAX_STORED_MATERIALS,
-  type Material,
-  type Page,
-  type StoredMaterial,
-} from '@plumbline/contract';
+import type { Input, listMaterials as listEndpoint, Material } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type FiltersOf, type List, readPage } from '../../platform/database/list.ts';
+import type { FiltersOf, List } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { wasThere } from '../../platform/site-moments.ts';
 import { isInScope } from '../parts/scope.ts';
-import { readFigures } from '../stock/figures.ts';
 import { type MaterialRow, presentMaterials, readMaterials } from './read-materials.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -48,28 +40,6 @@ export function materialList(
     orders: materialOrders,
     read: (chosen) => readMaterials(ctx, chosen),
     present: (rows) => presentMaterials(ctx, rows, filters),
-  };
-}
-
-/** All that the list has, as far as a phone stores it, each with the stock of the company's store. */
-export async function listAllMaterials(ctx: Context): Promise<Page<StoredMaterial>> {
-  const page = await readPage(ctx, materialList(ctx, {}), {
-    page: 1,
-    per_page: MAX_STORED_MATERIALS,
-    sort: 'added',
-    direction: 'desc',
-  });
-  const inStoreOf = await readFigures(
-    ctx,
-    page.data.map(({ id }) => id),
-    'store',
-  );
-  return {
-    ...page,
-    data: page.data.map((material) => ({
-      ...material,
-      store_stock: inStoreOf(material.id).filtered_in_stock,
-    })),
   };
 }
 

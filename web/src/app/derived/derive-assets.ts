@@ -63,7 +63,15 @@ export async function deriveAssets([name, params, query]: AnswerKey, stored: Sto
   const asked = query as ListQuery;
   if (name.startsWith('get')) return assets.find(({ id }) => id === (params as { id: number }).id);
   if (name.startsWith('find')) return codesOf(asked).map((code) => found(assets, code));
-  return asked.unissued_only ? inStore(assets, asked) : pageOnDevice(assets, asked, list);
+  if (asked.unissued_only) return inStore(assets, asked);
+  const listed = assets.filter((asset) => isListed(asset, asked)).toSorted((one, other) => other.id - one.id);
+  return pageOnDevice(listed, asked, list);
+}
+
+/** Of tools those in store, on their way or issued; of equipment all but scrapped ones, which a filter gives. Rule: ASSET-7. */
+function isListed({ family, state }: OfFamily, { condition }: ListQuery): boolean {
+  if (state === 'scrapped') return families[family].conditionTellsState && condition === 'Scrap';
+  return families[family].conditionTellsState || state !== 'in_service';
 }
 
 /** By description, brand and serial number, as the server answers them. */

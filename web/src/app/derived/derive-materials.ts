@@ -2,10 +2,10 @@ import {
   type FoundMaterial,
   getMaterial,
   listAllMaterials,
-  listMaterials,
   MAX_FOUND_MATERIALS,
-  type Page,
   type StoredMaterial,
+  type StoredMaterials,
+  searchMaterials,
   textKey,
   withoutScanMarks,
 } from '@plumbline/contract';
@@ -45,23 +45,38 @@ const spellingsOf = (codes: string): string[] =>
 
 /**
  * An answer about materials, of all that the device has stored; undefined where it has not what is asked for, such as the
- * stock of one project.
+ * figures of one project or the stock of one task.
  */
 export async function deriveMaterials(
   [name, params, query]: AnswerKey,
   stored: StoredAnswer,
 ): Promise<unknown> {
-  const materials = ((await stored([listAllMaterials.name, {}, {}])) as Page<StoredMaterial> | undefined)
-    ?.data;
-  const asked = query as ListQuery;
-  if (!materials || asked.project_id || asked.task_id) return undefined;
-  if (name === getMaterial.name) return materials.find(({ id }) => id === (params as { id: number }).id);
-  if (name === listMaterials.name) return pageOnDevice(materials, asked, list);
-  return matchingRows(materials, asked, list)
+  const all = (await stored([listAllMaterials.name, {}, {}])) as StoredMaterials | undefined;
+  const { project_id, ...asked } = query as ListQuery;
+  if (!all || asked.task_id) return undefined;
+  if (name === searchMaterials.name) {
+    const stockOf = stockIn(all, asked.stock_of, project_id);
+    return stockOf && found(all.data, asked, stockOf);
+  }
+  if (project_id) return undefined;
+  if (name === getMaterial.name) return all.data.find(({ id }) => id === (params as { id: number }).id);
+  return pageOnDevice(all.data, asked, list);
+}
+
+type StockOf = (material: StoredMaterial) => number;
+
+/** What there is of a material in the company's store, in a project, or in all of them; undefined where it is not known. */
+function stockIn(all: StoredMaterials, stockOf: unknown, projectId: unknown): StockOf | undefined {
+  if (stockOf === 'store') return ({ store_stock }) => store_stock;
+  if (!projectId) return ({ in_stock }) => in_stock;
+  const project = all.projects.find(({ id }) => id === projectId);
+  if (!project && !all.has_all_projects) return undefined;
+  const stocks = new Map(project?.stocks.map(({ id, in_stock }) => [id, in_stock]));
+  return ({ id }) => stocks.get(id) ?? 0;
+}
+
+const found = (materials: readonly StoredMaterial[], asked: ListQuery, stockOf: StockOf) =>
+  matchingRows(materials, asked, list)
     ?.toSorted((one, other) => inNaturalOrder(one.code, other.code))
     .slice(0, MAX_FOUND_MATERIALS)
-    .map(
-      (material): FoundMaterial =>
-        asked.stock_of === 'store' ? { ...material, in_stock: material.store_stock } : material,
-    );
-}
+    .map((material): FoundMaterial => ({ ...material, in_stock: stockOf(material) }));

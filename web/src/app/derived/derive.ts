@@ -5,15 +5,16 @@ import {
   getTask,
   listAvailableMaterials,
   listMaterials,
+  listProjects,
   listSubtasks,
   searchMaterials,
   tools,
 } from '@plumbline/contract';
 import type { Derive } from '../../platform/answer-persister.ts';
-import { storePapers } from '../../platform/store-papers.ts';
 import { deriveAssets } from './derive-assets.ts';
 import { deriveMaterials } from './derive-materials.ts';
-import { derivePaper } from './derive-paper.ts';
+import { derivePaper, paperReads } from './derive-paper.ts';
+import { deriveProjects } from './derive-projects.ts';
 import { deriveWork } from './derive-work.ts';
 
 const assetReads = [tools, equipments].flatMap(({ get, list, find }) => [get, list, find]);
@@ -27,7 +28,8 @@ const derivations: readonly { reads: readonly { name: string }[]; from: Derive }
     from: async (key, stored) => (await deriveMaterials(key, stored)) ?? deriveWork(key, stored),
   },
   { reads: [getTask, listSubtasks, listAvailableMaterials], from: deriveWork },
-  { reads: storePapers.map(({ get }) => get), from: derivePaper },
+  { reads: [listProjects], from: deriveProjects },
+  { reads: paperReads, from: derivePaper },
 ];
 
 /** Answers by any filter, page, id or code of what a phone has of the store and of one's work; undefined for any other read. */

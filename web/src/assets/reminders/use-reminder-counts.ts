@@ -6,8 +6,9 @@ export function useReminderCounts(
   family: Family,
   of?: 'all',
 ): (Record<ReminderKind, number> & { all: number }) | null {
+  // The first page of the list, which a phone has stored.
   const { data } = useEndpoint(family.reminders, {
-    query: { per_page: 1, ...(of && { of }) },
+    query: { per_page: 25, kind: 'overdue', page: 1, ...(of && { of }) },
   } as unknown as Call<Family['reminders']>);
   if (!data) return null;
   const { counts } = data;
