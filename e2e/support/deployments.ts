@@ -14,6 +14,8 @@ export async function serveDeployments() {
     deployed: 1 as 1 | 2,
     /** Requests are accepted and never answered. */
     silent: false,
+    /** The same, of the page only. */
+    pageSilent: false,
     /** A file of the build that the server does not have. */
     missing: '',
     /** How often that was asked for. */
@@ -21,8 +23,8 @@ export async function serveDeployments() {
   };
 
   function respond(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (state.silent) return;
     const path = incoming.url ?? '/';
+    if (state.silent || (state.pageSilent && path === '/')) return;
     const isSecond = path.startsWith(`/${SECOND}`);
     const isMissing = state.missing !== '' && path.includes(state.missing);
     if (isMissing) state.askedForMissing += 1;

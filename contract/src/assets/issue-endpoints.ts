@@ -132,7 +132,7 @@ export function issueEndpoints(family: AssetFamily) {
       path: `/${name}/issued`,
       permission: 'tool.see',
       dependsOn: { asset_issues: 'any', assets: 'any', employees: 'any', assignments: 'any' },
-      availableOffline: true,
+      availableOffline: 'at once',
       summary: `Issues of ${plural} to visible projects, and those the caller delivers or receives, latest first`,
       query: pageQuery.extend({
         status: z.enum(deliveryStatuses, { error: 'Please select for-delivery or delivered.' }).optional(),

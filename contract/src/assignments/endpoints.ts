@@ -139,7 +139,7 @@ export const listUnacceptedAssignments = endpoint({
   path: '/employee/assignments/unaccepted',
   permission: 'signed-in',
   dependsOn: { assignments: 'any', work_items: 'any', task_categories: 'any' },
-  availableOffline: true,
+  availableOffline: 'at once',
   summary: 'New assignments of the signed-in user that are not accepted yet, by title',
   answer: z.array(assignment),
 });
@@ -151,7 +151,7 @@ export const listAcceptedAssignments = endpoint({
   path: '/employee/assignments/all',
   permission: 'signed-in',
   dependsOn: { assignments: 'any', work_items: 'any', task_categories: 'any' },
-  availableOffline: true,
+  availableOffline: 'at once',
   summary: 'Accepted assignments of the signed-in user, by title',
   answer: z.array(assignment),
 });

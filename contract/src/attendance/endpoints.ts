@@ -75,7 +75,7 @@ export const getMyAttendance = endpoint({
   path: '/attendance/me',
   permission: 'signed-in',
   dependsOn: { attendance: 'any' },
-  availableOffline: true,
+  availableOffline: 'at once',
   summary:
     'Current attendance of the signed-in user: open clock-in, last project, today, and missing clock-outs of the last 31 days',
   answer: z.object({

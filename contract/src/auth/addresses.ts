@@ -9,5 +9,5 @@ export const credentialsAddress = {
   method: 'GET',
   path: '/user/credentials',
   dependsOn: { employees: 'any', companies: 'any', users: 'any' },
-  availableOffline: true,
+  availableOffline: 'at once',
 } as const;

@@ -61,8 +61,11 @@ export type Endpoint<
    * whose change makes it old; of a write, those that it has changed.
    */
   recordIds?(answer: z.output<Answer>): number[];
-  /** A browser keeps the last answers on the device, and shows them without a network. */
-  availableOffline?: true;
+  /**
+   * A browser keeps the last answers on the device, and shows them without a network; `at once`: also while the server is
+   * asked, for what one begins with.
+   */
+  availableOffline?: true | 'at once';
   /** A browser without a connection stores the write on the device, and sends it later. Rules: SCREEN-18 to SCREEN-20. */
   sentLater?: true;
   summary: string;

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { LoginScreen } from '../auth/index.ts';
-import { loadSession } from '../platform/session.ts';
+import { loadRole } from '../platform/session.ts';
 import { getToken } from '../platform/token.ts';
 import { lazyRouteComponent } from './lazy-route-component.ts';
 import { returnSearch } from './return-search.ts';
@@ -17,6 +17,7 @@ import { ShellLoading } from './shell-loading.tsx';
 const root = createRootRoute();
 
 const loadShell = () => import('./shell.tsx');
+const loadAhead = () => void loadShell().catch(() => {});
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -25,7 +26,7 @@ const login = createRoute({
   validateSearch: (search: Record<string, unknown>): { to?: string } =>
     typeof search.to === 'string' && search.to.startsWith('/') ? { to: search.to } : {},
   // What comes next is on its way while one types.
-  component: () => <LoginScreen onTyping={() => void loadShell().catch(() => {})} />,
+  component: () => <LoginScreen onTyping={loadAhead} />,
 });
 
 /** All screens but the sign-in are inside the shell, which requires a session. */
@@ -35,15 +36,26 @@ const shell = createRoute({
   // Turned away before any screen is loaded; the guard in the shell itself sees the sessions that end later.
   beforeLoad: ({ location }) => {
     if (getToken() === null) throw redirect({ to: '/login', search: returnSearch(location.href) });
-    loadSession();
+    void loadRole();
+    loadAhead();
   },
   pendingComponent: ShellLoading,
   component: lazyRouteComponent(loadShell),
 });
 
+async function findHome() {
+  const [role, { homeOf }] = await Promise.all([loadRole(), import('./navigation.ts')]);
+  return role && homeOf(role);
+}
+
 const index = createRoute({
   getParentRoute: () => shell,
   path: '/',
+  // To the home of one's role before anything is drawn; where it is not known yet, from the shell once it is.
+  beforeLoad: async () => {
+    const home = await findHome().catch(() => null);
+    if (home) throw redirect({ to: home, replace: true });
+  },
   component: lazyRouteComponent(() => import('./start.tsx')),
 });
 

@@ -1,4 +1,4 @@
-import { credentialsAddress } from '@plumbline/contract';
+import { type Address, credentialsAddress } from '@plumbline/contract';
 import { hashKey, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { version } from '../../package.json';
@@ -45,7 +45,8 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       created.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at');
     },
   });
-  await evictOld(answers);
+  // What is shown first does not wait for it.
+  void evictOld(answers).catch(() => {});
   return answers;
 }
 
@@ -96,17 +97,22 @@ function isKept(key: string): boolean {
 
 const isCredentials = (key: string): boolean => key.includes(`["${credentialsAddress.name}"`);
 
-/** From when the answer is of each query that is shown from the device, because the server did not answer the last reading. */
+/** From when the answer is of each query that is shown from the device, because the server has not answered the last reading. */
 const fromDevice = new WeakMap<Query, number>();
+/** Of these the ones to whose reading the answer may still come in time. */
+const inTimeSoFar = new WeakSet<Query>();
+/** The queries that have been shown from the device before the server was waited for. */
+const shownAtOnce = new WeakSet<Query>();
 
 export const isFromDevice = (query: Query): boolean => fromDevice.has(query);
 
-/** When the server gave the answer that a query is shown with from the device, in ms; undefined for any other. */
-export const storedAt = (query: Query): number | undefined => fromDevice.get(query);
+/** When the server gave the answer that a query is shown with from the device, as it did not answer; undefined for any other. */
+export const storedAt = (query: Query): number | undefined =>
+  inTimeSoFar.has(query) ? undefined : fromDevice.get(query);
 
 /**
  * The `persister` of a query whose endpoint is available offline: stores each answer on the device. Where the server cannot be
- * reached, or does not answer for a while, it gives the latest one until it does.
+ * reached, or does not answer for a while, it gives the latest one until it does; of what one begins with, at once.
  */
 export async function answerPersister<Data>(
   queryFn: (context: never) => Data | Promise<Data>,
@@ -116,11 +122,14 @@ export async function answerPersister<Data>(
   const reading = beginReading(query);
   const answer = readAndStore(queryFn, context, reading);
   const untilFailure = startSilence(unstoredSilence());
+  const inTime = isAnsweredInTime(answer);
+  const first = await latestAtOnce<Data>(inTime, context, reading);
+  if (first !== undefined) {
+    void refreshShown(answer, inTime, context, reading);
+    return first;
+  }
   try {
-    const isInTime = await startSilence(isAnswering() ? undefined : SILENCE_AGAIN_MS).isAnsweredInTime(
-      answer,
-    );
-    setAnswering(isInTime);
+    const isInTime = await inTime;
     if (isInTime) {
       fromDevice.delete(query);
       return await answer;
@@ -141,6 +150,55 @@ export async function answerPersister<Data>(
     askAgainLater(context, query);
     return stored;
   }
+}
+
+async function isAnsweredInTime(answer: Promise<unknown>): Promise<boolean> {
+  const isInTime = await startSilence(isAnswering() ? undefined : SILENCE_AGAIN_MS).isAnsweredInTime(answer);
+  setAnswering(isInTime);
+  return isInTime;
+}
+
+/** The stored answer to what one begins with, the first time that a page reads it, unless the server is as fast. */
+async function latestAtOnce<Data>(
+  inTime: Promise<unknown>,
+  { meta }: QueryFunctionContext,
+  reading: Reading,
+): Promise<Data | undefined> {
+  const { query } = reading;
+  const isFirst = query.state.data === undefined && !shownAtOnce.has(query);
+  if (!isFirst || (meta?.endpoint as Address).availableOffline !== 'at once') return undefined;
+  shownAtOnce.add(query);
+  let isAnswered = false;
+  const noteAnswer = () => {
+    isAnswered = true;
+  };
+  inTime.then(noteAnswer, noteAnswer);
+  const stored = await read(reading.key);
+  if (!stored || isAnswered) return undefined;
+  fromDevice.set(query, stored.at);
+  inTimeSoFar.add(query);
+  return stored.data as Data;
+}
+
+/** Shows the answer to a reading that the stored one has been shown for. */
+async function refreshShown(
+  answer: Promise<unknown>,
+  inTime: Promise<boolean>,
+  context: QueryFunctionContext,
+  reading: Reading,
+): Promise<void> {
+  const { query } = reading;
+  const shown = query.state.dataUpdateCount + 1;
+  const isInTime = await inTime.catch(() => false);
+  // The stored one is taken before.
+  await new Promise((resolve) => setTimeout(resolve));
+  inTimeSoFar.delete(query);
+  if (!isInTime) {
+    noteUnansweredRead();
+    // From when it is, is shown from now on.
+    query.setState({});
+  }
+  await showWhenAnswered(answer, context, reading, shown);
 }
 
 /**

@@ -67,10 +67,13 @@ async function resumePage() {
   resume();
 }
 
-/** Begins to ask who is signed in, while the shell is on its way. A failure is shown by who needs the answer. */
-export function loadSession(): void {
-  queryClient.ensureQueryData(credentialsQuery).catch(() => {});
+/** Asks for the role of who is signed in, while the shell is on its way; null without an answer, which the shell shows. */
+export async function loadRole(): Promise<RoleName | null> {
+  const credentials = await queryClient.ensureQueryData(credentialsQuery).catch(() => null);
+  return credentials && roleOf(credentials);
 }
+
+const roleOf = ({ user }: Credentials) => user.employee.employee_role.name as RoleName;
 
 /** The signed-in person. Without an answer from the server it stays `loading` and carries the problem. */
 export function useSession(): Session {
@@ -86,8 +89,7 @@ export function useSession(): Session {
   if (token === null && !expired) return { status: 'signed-out' };
   if (credentials.data) {
     const { user, site } = credentials.data;
-    const role = user.employee.employee_role.name as RoleName;
-    return { status: 'signed-in', user, site, role, expired };
+    return { status: 'signed-in', user, site, role: roleOf(credentials.data), expired };
   }
   return {
     status: 'loading',

@@ -10,8 +10,10 @@ import './push.ts';
 // server; what a page caches of it is the page's business.
 declare const self: ServiceWorkerGlobalScope;
 
-/** A network that says nothing for so long is none. */
-const NETWORK_TIMEOUT_SECONDS = 5;
+/** How long the server's page is waited for: on a slow link the stored one is shown. */
+const PAGE_SECONDS = 0.2;
+/** The same once the next build is stored, which takes over with its own page only. */
+const NEXT_PAGE_SECONDS = 5;
 
 // The first page that is opened on a device already goes through it.
 clientsClaim();
@@ -20,13 +22,17 @@ const { scope } = self.registration;
 const pathOf = (url: string) => url.slice(scope.length).split(/[?#]/)[0];
 const isPage = (url: string) => url.startsWith(scope) && /^(index\.html)?$/.test(pathOf(url) ?? '');
 
-// The page is always the server's newest; where none comes, the one whose files are all stored.
+// The page is the server's newest where that is quick; else the one whose files are all stored.
+const pageWithin = (networkTimeoutSeconds: number) =>
+  new NetworkOnly({
+    networkTimeoutSeconds,
+    plugins: [new PrecacheFallbackPlugin({ fallbackURL: 'index.html' })],
+  });
+const page = pageWithin(PAGE_SECONDS);
+const nextPage = pageWithin(NEXT_PAGE_SECONDS);
 registerRoute(
   ({ url }) => isPage(url.href),
-  new NetworkOnly({
-    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-    plugins: [new PrecacheFallbackPlugin({ fallbackURL: 'index.html' })],
-  }),
+  (asked) => (self.registration.waiting ? nextPage : page).handle(asked),
 );
 
 // What a page asks for itself goes first.
