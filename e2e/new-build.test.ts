@@ -105,8 +105,7 @@ test('a page that the server is slow to send is the one on the device, until the
   expect(await mainScript(page)).toMatch(FIRST);
   await expect.poll(() => hasWaiting(page)).toBe(true);
   builds.pageSilent = false;
-  await page.reload();
-  expect(await mainScript(page)).toMatch(SECOND);
+  await reloadUntil(page, SECOND);
 });
 
 test('a network that accepts and never answers is none: the page and its screens come from the device', async ({

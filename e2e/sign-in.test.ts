@@ -18,6 +18,33 @@ test('a failed sign-in says so, and the next one succeeds', { tag: '@main' }, as
   await expect(page).toHaveURL(/#\/overview$/);
 });
 
+test('one signs in before the scripts of the page have come', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByLabel('Username').fill(usernameOf('Coordinator'));
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).search, 'nothing is sent in the address').toBe('');
+  scripts.resolve();
+  await expect(page.getByRole('alert')).toContainText('Login Failed.');
+  await expect(page.getByLabel('Username')).toHaveValue(usernameOf('Coordinator'));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/overview$/);
+});
+
+test('what is typed before the scripts of the page have come stays, with the cursor', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/#/projects', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('coor');
+  scripts.resolve();
+  await expect(page.getByText('Please sign in to continue.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type('dinator');
+  await expect(page.getByLabel('Username')).toHaveValue('coordinator');
+});
+
 test('a driver begins with the deliveries, and is led from there to tools and materials of a project', {
   tag: '@main',
 }, async ({ page }) => {
@@ -106,4 +133,14 @@ function cachedAnswers(page: Page): Promise<number> {
       };
     });
   });
+}
+
+/** Until it is resolved, nothing comes but the page itself. */
+async function holdScripts(page: Page) {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts;
 }

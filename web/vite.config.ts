@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { codeSplitting, refuseCircularChunks } from './chunks.ts';
+import { drawEarlySignIn } from './draw-early.ts';
 
 // The development server asks the server where the settings have put it.
 const settings = new URL('../.env', import.meta.url);
@@ -38,6 +39,7 @@ export default defineConfig({
   plugins: [
     ...config.plugins,
     refuseCircularChunks(),
+    drawEarlySignIn(config),
     // Compressed once and as far as can be, instead of for each visitor; the server sends what a browser accepts.
     compression({
       algorithms: ['brotliCompress', 'gzip'],
@@ -58,7 +60,7 @@ export default defineConfig({
         globPatterns: [
           'index.html',
           'assets/*',
-          '{color-scheme.js,favicon.svg,manifest.webmanifest,icon-192.png,apple-touch-icon.png}',
+          '{color-scheme.js,early-sign-in.js,favicon.svg,manifest.webmanifest,icon-192.png,apple-touch-icon.png}',
         ],
         // Fonts of scripts that the product's words are not in; a browser asks for them where a name needs them.
         globIgnores: ['**/*.{br,gz,map}', 'assets/inter-{cyrillic,greek}*.woff2'],

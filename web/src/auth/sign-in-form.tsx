@@ -1,11 +1,12 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, asApiProblem, hasNoAnswer } from '../platform/api-problem.ts';
 import { explainProblem } from '../platform/problem.ts';
 import { signIn } from '../platform/session.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { takeOverEarly } from './take-over-early.ts';
 
 type SignInFormProps = {
   /** What the sign-in is for. */
@@ -30,6 +31,12 @@ export function SignInForm({
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);
   const [sending, setSending] = useState(false);
+  const card = useRef<HTMLFormElement>(null);
+
+  // Before it is painted.
+  useLayoutEffect(() => {
+    if (card.current) takeOverEarly(card.current);
+  }, []);
 
   async function submit(form: HTMLFormElement) {
     if (sending) return;
@@ -48,7 +55,7 @@ export function SignInForm({
 
   const failed = refusal ?? problem;
   return (
-    <SignInCard sentence={sentence} onSubmit={submit}>
+    <SignInCard ref={card} sentence={sentence} onSubmit={submit}>
       {failed && (
         <Alert color="bad" icon={<CircleAlert />} title={t('Login Failed.')} role="alert">
           {reason(failed, t)}

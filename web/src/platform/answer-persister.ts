@@ -165,8 +165,9 @@ async function latestAtOnce<Data>(
   reading: Reading,
 ): Promise<Data | undefined> {
   const { query } = reading;
-  const isFirst = query.state.data === undefined && !shownAtOnce.has(query);
-  if (!isFirst || (meta?.endpoint as Address).availableOffline !== 'at once') return undefined;
+  const endpoint = meta?.endpoint as Address | undefined;
+  if (endpoint?.availableOffline !== 'at once') return undefined;
+  if (query.state.data !== undefined || shownAtOnce.has(query)) return undefined;
   shownAtOnce.add(query);
   let isAnswered = false;
   const noteAnswer = () => {
