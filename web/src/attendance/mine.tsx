@@ -1,11 +1,11 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { type AttendancePair, getMyAttendance } from '@plumbline/contract';
-import { useState } from 'react';
+import { getMyAttendance } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { CommandsOfRecord } from '../outbox/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Loading } from '../ui/states/loading.tsx';
+import { useUrlState } from '../ui/url-state.ts';
 import classes from './attendance.module.css';
 import { applyClocking } from './clock/apply-clocking.ts';
 import { ClockCard } from './clock/clock-card.tsx';
@@ -21,13 +21,16 @@ export function Mine() {
   const { t } = useTranslation();
   const mine = useEndpoint(getMyAttendance, {}, { apply: applyClocking });
   const project = useOwnProject();
-  const [correcting, setCorrecting] = useState<{ pair: AttendancePair | null } | null>(null);
+  /** `clock-in`, or the attendance whose clock-out was forgotten. */
+  const [{ correcting }, setAddress] = useUrlState({ correcting: '' });
+  const correct = (what: string) => setAddress({ correcting: what });
+  const forgotten = mine.data?.forgotten.find(({ id }) => String(id) === correcting);
 
   return (
     <Stack gap="lg">
       {mine.data ? (
         <>
-          <Forgotten pairs={mine.data.forgotten} onMend={(pair) => setCorrecting({ pair })} />
+          <Forgotten pairs={mine.data.forgotten} onMend={({ id }) => correct(String(id))} />
           <ClockCard mine={mine.data} />
         </>
       ) : mine.error ? (
@@ -37,7 +40,7 @@ export function Mine() {
       )}
       <Stack gap="xl" className={classes.rest}>
         <div>
-          <Button variant="default" onClick={() => setCorrecting({ pair: null })}>
+          <Button variant="default" onClick={() => correct('clock-in')}>
             {t('Correct a missing clock-in')}
           </Button>
         </div>
@@ -47,8 +50,8 @@ export function Mine() {
         <OwnOvertime />
         <OwnCorrections />
       </Stack>
-      {correcting && (
-        <CorrectionPanel pair={correcting.pair} project={project} onClose={() => setCorrecting(null)} />
+      {(forgotten || correcting === 'clock-in') && (
+        <CorrectionPanel pair={forgotten ?? null} project={project} onClose={() => correct('')} />
       )}
     </Stack>
   );

@@ -14,6 +14,7 @@ import {
 } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStoredForm } from '../outbox/index.ts';
 import { useCommand } from '../platform/commands/use-command.ts';
 import { showWarnings } from '../platform/notices.tsx';
 import { useEndpoint } from '../platform/queries.ts';
@@ -21,6 +22,7 @@ import { useMay, useSignedIn } from '../platform/session.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
 import { EmployeePicker } from '../ui/fields/employee-picker.tsx';
 import { ReasonField } from '../ui/fields/reason-field.tsx';
+import { usePerson } from '../ui/fields/use-person.ts';
 import { ContractForm } from '../ui/forms/contract-form.tsx';
 import { useContractForm } from '../ui/forms/use-contract-form.ts';
 import { confirmAction } from '../ui/overlays/confirm.ts';
@@ -37,8 +39,13 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
   const mayEnter = useMay('leave-credit.write');
-  const form = useContractForm(newLeaveApplication, emptyApplication);
-  const [applicant, setApplicant] = useState<EmployeeCard | null>(null);
+  const form = useStoredForm(useContractForm(newLeaveApplication, emptyApplication), {
+    key: 'leave',
+    name: t('Leave application'),
+  });
+  const [picked, setPicked] = useState<EmployeeCard | null>(null);
+  // One that was stored on this device was not picked here.
+  const applicant = usePerson(form.values.employee_id, [picked]);
   const write = useCommand(applyForLeave, {
     form,
     onDone: (outcome) => {
@@ -83,7 +90,7 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
           value={applicant?.id ?? null}
           error={form.errors.employee_id}
           onPick={(person) => {
-            setApplicant(person);
+            setPicked(person);
             form.setFieldValue('employee_id', person?.id ?? null);
           }}
         />

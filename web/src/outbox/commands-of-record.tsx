@@ -8,7 +8,7 @@ import { useCommands } from '../platform/commands/use-commands.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { formatInstant } from '../ui/text/dates.ts';
 import { discardCommand } from './discard-command.ts';
-import { EditButton } from './edit-command.tsx';
+import { EditButton, EditDraftButton } from './edit-command.tsx';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 type CommandsOfRecordProps = {
@@ -49,7 +49,9 @@ function Queued({ command }: OfCommand) {
       command={command}
       icon={<CloudUpload size={16} color="var(--pending)" aria-hidden />}
       words={t('{{name}}, {{time}}: saved on this device and queued to send.', { name: command.name, time })}
-    />
+    >
+      {command.draft !== undefined && <EditDraftButton command={command} />}
+    </Entry>
   );
 }
 
@@ -62,6 +64,7 @@ function Refused({ command }: OfCommand) {
       icon={<CircleAlert size={16} color="var(--bad)" aria-hidden />}
       words={t('{{name}} was not accepted: {{sentence}}', { name: command.name, sentence })}
     >
+      {command.draft !== undefined && <EditDraftButton command={command} />}
       {command.hasForm && <EditButton command={command} />}
       {mayReplace(command) && (
         <Button size="xs" variant="default" onClick={() => void tryOnNewestVersion(command)}>

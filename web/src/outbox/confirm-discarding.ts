@@ -1,10 +1,10 @@
 import { t } from '../platform/i18n.ts';
 import { confirmAction } from '../ui/overlays/confirm.ts';
-import type { OutboxKind, Outgoing } from './outgoing.ts';
+import type { DraftKind, Outgoing } from './outgoing.ts';
 
 /** Asks before what was entered is forgotten. @param verb what the button says */
 export function confirmDiscarding<Draft extends Outgoing>(
-  { words }: Pick<OutboxKind<Draft>, 'words'>,
+  { words }: Pick<DraftKind<Draft>, 'words'>,
   draft: Draft,
   verb: string,
 ): Promise<boolean> {

@@ -30,11 +30,7 @@ export async function giveDraft<Draft extends Outgoing>(
   const { endpoint, record, ...request } = kind.request(draft, body);
   const input = request.input as Call<Endpoint>;
   const { name, place } = kind.words(draft);
-  // What was refused before is corrected now.
-  for (const { id: refused } of await commandsOf(draft)) {
-    await removeCommand(refused);
-    hideRefused(refused);
-  }
+  await forgetRefused(draft);
   const command = newCommand(endpoint, input, {
     id,
     owner,
@@ -53,6 +49,14 @@ export async function giveDraft<Draft extends Outgoing>(
 
 const commandsOf = async ({ id, owner }: Pick<Outgoing, 'id' | 'owner'>) =>
   (await readCommands(owner)).filter(({ draft }) => draft === id);
+
+/** Removes the commands of a draft that were refused before: what was wrong is corrected now. */
+export async function forgetRefused(draft: Pick<Outgoing, 'id' | 'owner'>): Promise<void> {
+  for (const { id } of await commandsOf(draft)) {
+    await removeCommand(id);
+    hideRefused(id);
+  }
+}
 
 /** Removes a draft with its files, and the command that was made of it. @returns false where that is being sent */
 export async function removeOutgoing(draft: Pick<Outgoing, 'id' | 'owner'>): Promise<boolean> {

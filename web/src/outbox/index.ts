@@ -7,6 +7,7 @@
 export { CommandList, CommandsOfRecord, DiscardButton } from './commands-of-record.tsx';
 export { confirmDiscarding } from './confirm-discarding.ts';
 export { EditDraftButton, removeEdited, takeEdited, useEdited } from './edit-command.tsx';
+export { formDrafts } from './form-draft.ts';
 export { removeOutgoing } from './give-draft.ts';
 export { OpenedForm } from './opened-form.tsx';
 export { OutboxSender } from './outbox-sender.tsx';
@@ -20,4 +21,5 @@ export { useDraftSending } from './use-draft-sending.ts';
 export { useOpenedDraft } from './use-opened-draft.ts';
 export { listOutgoing, useDrafts, useOutgoing } from './use-outgoing.ts';
 export { useOutgoingForm } from './use-outgoing-form.ts';
+export { useStoredForm } from './use-stored-form.tsx';
 export { WaitingScreen } from './waiting-screen.tsx';

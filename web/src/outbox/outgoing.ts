@@ -30,16 +30,20 @@ export type OutgoingWords = {
 /** The request that saves a draft, with the record of its command. */
 export type OutgoingRequest = { endpoint: Endpoint } & Pick<Command, 'input' | 'record'>;
 
-/** A kind of draft; each slice says what its own drafts are, and which request saves one of them. */
-export type OutboxKind<Draft extends Outgoing = Outgoing> = {
+/** A kind of draft: where its drafts are stored, and its words. */
+export type DraftKind<Draft extends Outgoing = Outgoing> = {
   /** Among the other kinds. */
   name: string;
   store: ReturnType<typeof deviceDrafts<Draft>>;
+  /** The sentences of a refusal by the fields of the form, where it names them otherwise than the body that was sent. */
+  errorsOfForm?(draft: Draft, errors: Record<string, string>, body: Body): Record<string, string>;
+  words(draft: Draft): OutgoingWords;
+};
+
+/** One whose drafts have files; each slice says what its own drafts are, and which request saves one of them. */
+export type OutboxKind<Draft extends Outgoing = Outgoing> = DraftKind<Draft> & {
   /** What a field of files takes. */
   accepts(draft: Draft, slot: SlotOf<Draft>): UploadKind;
   /** The request that saves it. Its body names each file of the draft by `fileInBody`. */
   request(draft: Draft, body: Body): OutgoingRequest;
-  /** The sentences of a refusal by the fields of the form, where it names them otherwise than the body that was sent. */
-  errorsOfForm?(draft: Draft, errors: Record<string, string>, body: Body): Record<string, string>;
-  words(draft: Draft): OutgoingWords;
 };

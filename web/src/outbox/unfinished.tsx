@@ -1,11 +1,11 @@
 import { FilePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkList } from '../ui/layout/link-list.tsx';
-import type { OutboxKind } from './outgoing.ts';
+import type { DraftKind } from './outgoing.ts';
 import { useUnfinished } from './use-outgoing.ts';
 
 /** What one has begun on this device and not sent, each a link to its form; nothing where there is none. */
-export function Unfinished({ kinds }: { kinds: readonly OutboxKind[] }) {
+export function Unfinished({ kinds }: { kinds: readonly DraftKind[] }) {
   const { t } = useTranslation();
   const unfinished = useUnfinished(kinds);
   if (unfinished.length === 0) return null;

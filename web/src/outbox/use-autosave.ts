@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { removeOutgoing } from './give-draft.ts';
-import type { OutboxKind, Outgoing } from './outgoing.ts';
+import type { DraftKind, Outgoing } from './outgoing.ts';
 
 /** So soon is a change written: a page that reloads right after it does not wait for a write that began only then. */
 const DEBOUNCE_MS = 100;
@@ -13,7 +13,7 @@ export type AutosaveState = 'nothing' | 'stored' | 'page-only';
  * @param isStored whether it was saved already when the form was opened
  */
 export function useAutosave<Draft extends Outgoing>(
-  store: OutboxKind<Draft>['store'],
+  store: DraftKind<Draft>['store'],
   opened: Draft,
   isStored: boolean,
 ) {
@@ -51,6 +51,13 @@ export function useAutosave<Draft extends Outgoing>(
   return {
     storage,
     get: () => latest.current,
+    /** Goes on with another draft. @param isStored as above */
+    begin(draft: Draft, isStored: boolean) {
+      clearTimeout(due.current);
+      due.current = undefined;
+      latest.current = draft;
+      setStorage(isStored ? 'stored' : 'nothing');
+    },
     /** Saves a change soon. */
     change(change: Partial<Draft>) {
       if (ended.current) return;

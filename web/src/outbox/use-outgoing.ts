@@ -4,12 +4,12 @@ import { type Command, isWaiting } from '../platform/commands/command.ts';
 import { readCommands } from '../platform/commands/command-store.ts';
 import { useCommands } from '../platform/commands/use-commands.ts';
 import { useSignedIn } from '../platform/session.ts';
-import type { Body, OutboxKind, Outgoing } from './outgoing.ts';
+import type { Body, DraftKind, Outgoing } from './outgoing.ts';
 
 const none: readonly never[] = [];
 
 const queryOf = <Draft extends Outgoing>(
-  { name, store }: Pick<OutboxKind<Draft>, 'name' | 'store'>,
+  { name, store }: Pick<DraftKind<Draft>, 'name' | 'store'>,
   owner: number,
 ) => ({
   queryKey: [DRAFTS, name, owner],
@@ -19,7 +19,7 @@ const queryOf = <Draft extends Outgoing>(
 
 /** A stored draft with what became of the command that was made of it. */
 function withCommand<Draft extends Outgoing>(
-  kind: OutboxKind<Draft>,
+  kind: DraftKind<Draft>,
   draft: Draft,
   commands: readonly Command[],
 ): Draft {
@@ -33,7 +33,7 @@ function withCommand<Draft extends Outgoing>(
 
 /** The drafts of one kind that a person has on this device, the latest first. */
 export async function listOutgoing<Draft extends Outgoing>(
-  kind: OutboxKind<Draft>,
+  kind: DraftKind<Draft>,
   owner: number,
 ): Promise<Draft[]> {
   const [drafts, commands] = await Promise.all([kind.store.list(owner), readCommands(owner)]);
@@ -41,7 +41,7 @@ export async function listOutgoing<Draft extends Outgoing>(
 }
 
 /** The drafts of one kind that the signed-in person has on this device, the latest first. */
-export function useOutgoing<Draft extends Outgoing>(kind: OutboxKind<Draft>): readonly Draft[] {
+export function useOutgoing<Draft extends Outgoing>(kind: DraftKind<Draft>): readonly Draft[] {
   const { user } = useSignedIn();
   const { data = none } = useQuery(queryOf(kind, user.employee.id));
   const commands = useCommands();
@@ -49,7 +49,7 @@ export function useOutgoing<Draft extends Outgoing>(kind: OutboxKind<Draft>): re
 }
 
 /** All drafts of some kinds that the signed-in person has on this device, the latest first. */
-export function useDrafts(kinds: readonly OutboxKind[]): { kind: OutboxKind; draft: Outgoing }[] {
+export function useDrafts(kinds: readonly DraftKind[]): { kind: DraftKind; draft: Outgoing }[] {
   const { user } = useSignedIn();
   const answers = useQueries({ queries: kinds.map((kind) => queryOf(kind, user.employee.id)) });
   const commands = useCommands();
@@ -61,5 +61,5 @@ export function useDrafts(kinds: readonly OutboxKind[]): { kind: OutboxKind; dra
 }
 
 /** Those of them that are only drafts: no command was made of them. */
-export const useUnfinished = (kinds: readonly OutboxKind[]) =>
+export const useUnfinished = (kinds: readonly DraftKind[]) =>
   useDrafts(kinds).filter(({ draft: { sending, refusal } }) => !sending && refusal === null);

@@ -17,13 +17,13 @@ import { formatInstant } from '../ui/text/dates.ts';
 import { confirmDiscarding } from './confirm-discarding.ts';
 import { discardCommand } from './discard-command.ts';
 import { EditButton, EditDraftButton } from './edit-command.tsx';
-import type { OutboxKind, Outgoing } from './outgoing.ts';
+import type { DraftKind, Outgoing } from './outgoing.ts';
 import { useUnfinished } from './use-outgoing.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 import { BringInButton, SaveAsFileButton } from './waiting-file/file-buttons.tsx';
 import classes from './waiting-screen.module.css';
 
-type Kinds = readonly OutboxKind[];
+type Kinds = readonly DraftKind[];
 
 /** Everything on this device that the server does not have: what is queued, what it refused, and what is unfinished. */
 export function WaitingScreen({ kinds }: { kinds: Kinds }) {
@@ -121,7 +121,7 @@ function CommandEntry({ command, onRetry }: { command: Command; onRetry: () => v
   );
 }
 
-function DraftEntry({ kind, draft }: { kind: OutboxKind; draft: Outgoing }) {
+function DraftEntry({ kind, draft }: { kind: DraftKind; draft: Outgoing }) {
   const { t } = useTranslation();
   const { name, place } = kind.words(draft);
 

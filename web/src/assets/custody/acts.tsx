@@ -1,11 +1,11 @@
 import type { Asset } from '@plumbline/contract';
 import { Archive, type LucideIcon, PackageCheck, Undo2, Wrench } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import type { ActPanelProps } from './act-panel-props.ts';
+import type { ActName, ActPanelProps } from './act-panel-props.ts';
 
 /** An action on one asset or several at once. */
 type Act = {
-  name: string;
+  name: ActName;
   label: string;
   icon: LucideIcon;
   /** Whether it can be done with an asset as part of the selection. */
@@ -53,5 +53,3 @@ export const acts = [
     panel: lazy(() => import('./service-panel.tsx')),
   },
 ] as const satisfies readonly Act[];
-
-export type ActName = (typeof acts)[number]['name'];

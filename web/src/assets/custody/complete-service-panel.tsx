@@ -1,5 +1,12 @@
-import { type Call, type Family, pathOfPlace, type ServiceRecord } from '@plumbline/contract';
+import {
+  type AssetOnPaper,
+  type Call,
+  type Family,
+  pathOfPlace,
+  type ServiceRecord,
+} from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useStoredForm } from '../../outbox/index.ts';
 import { useCommand } from '../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { CommentsField } from '../../ui/fields/comments-field.tsx';
@@ -23,22 +30,29 @@ type CompleteServicePanelProps = { family: Family; record: ServiceRecord; onClos
 export function CompleteServicePanel({ family, record, onClose }: CompleteServicePanelProps) {
   const { t } = useTranslation();
   const { today } = useSignedIn().site;
+  const namesIn = (some: readonly AssetOnPaper[]) => namesOf(some, (count) => t('{{count}} more', { count }));
   const assets = stillThere(serviceLines(family, record)).map(({ asset }) => asset);
-  const form = useContractForm(actForm(family.completeService), {
-    date: today as string | null,
-    // What comes back from service is Good unless somebody says otherwise.
-    items: assets.map(({ id }) => ({ id, condition: 'Good' as const })),
-    cost: record.cost ?? ('' as number | string),
-    comments: record.completion_comments ?? '',
-    files: [],
-  });
+  const form = useStoredForm(
+    useContractForm(actForm(family.completeService), {
+      date: today as string | null,
+      // What comes back from service is Good unless somebody says otherwise.
+      items: assets.map(({ id }) => ({ id, condition: 'Good' as const })),
+      cost: record.cost ?? ('' as number | string),
+      comments: record.completion_comments ?? '',
+      files: [],
+    }),
+    {
+      key: `${family.name}/complete-service/${record.id}`,
+      name: t('Complete the service of {{names}}', { names: namesIn(assets) }),
+    },
+  );
   const { leave, leaveSaved } = formExit(form, onClose);
   const complete = useCommand(family.completeService, { form, onDone: leaveSaved });
   const { items } = form.values;
 
   async function submit(body: Call<Family['completeService']>['body']) {
     const back = assets.filter(({ id }) => items.some((item) => item.id === id));
-    const names = namesOf(back, (count) => t('{{count}} more', { count }));
+    const names = namesIn(back);
     const confirmed = await confirmAction({
       sentence: t('This will return the listed items to the store.'),
       subject: names,

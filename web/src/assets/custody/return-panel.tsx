@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { pathOfPlace } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useStoredForm } from '../../outbox/index.ts';
 import { useCommand } from '../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { CommentsField } from '../../ui/fields/comments-field.tsx';
@@ -9,7 +10,7 @@ import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
-import { actForm, linesOf } from './act-values.ts';
+import { actDraft, actForm, linesOf } from './act-values.ts';
 import { custodyOf } from './custody-record.ts';
 
 /** The form that returns assets from a project to the store. Rule: ASSET-17. */
@@ -18,13 +19,16 @@ export default function ReturnPanel({ family, assets, onClose, onDone }: ActPane
   const { site } = useSignedIn();
   const words = assetWords[family.name];
   const project = assets[0]?.project;
-  const form = useContractForm(actForm(family.return), {
-    project_id: project?.id ?? null,
-    date: site.today as string | null,
-    comments: '',
-    items: linesOf(assets),
-    files: [],
-  });
+  const form = useStoredForm(
+    useContractForm(actForm(family.return), {
+      project_id: project?.id ?? null,
+      date: site.today as string | null,
+      comments: '',
+      items: linesOf(assets),
+      files: [],
+    }),
+    actDraft({ family, act: 'return', title: t(words.return), assets }),
+  );
   const { leaveSaved } = formExit(form, onDone);
   const write = useCommand(family.return, { form, onDone: leaveSaved });
   return (

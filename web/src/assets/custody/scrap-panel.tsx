@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { pathOfPlace } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useStoredForm } from '../../outbox/index.ts';
 import { useCommand } from '../../platform/commands/use-command.ts';
 import { showWarnings } from '../../platform/notices.tsx';
 import { useSignedIn } from '../../platform/session.ts';
@@ -10,7 +11,7 @@ import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
-import { actForm, linesOf } from './act-values.ts';
+import { actDraft, actForm, linesOf } from './act-values.ts';
 import { custodyOf, NO_PROJECT } from './custody-record.ts';
 
 /** The form that scraps assets. Rule: ASSET-13. */
@@ -18,13 +19,16 @@ export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanel
   const { t } = useTranslation();
   const { user, site } = useSignedIn();
   const words = assetWords[family.name];
-  const form = useContractForm(actForm(family.scrap), {
-    performed_by: user.employee.id as number | null,
-    date: site.today as string | null,
-    to: '',
-    items: linesOf(assets),
-    files: [],
-  });
+  const form = useStoredForm(
+    useContractForm(actForm(family.scrap), {
+      performed_by: user.employee.id as number | null,
+      date: site.today as string | null,
+      to: '',
+      items: linesOf(assets),
+      files: [],
+    }),
+    actDraft({ family, act: 'scrap', title: t(words.scrap), assets }),
+  );
   const { leaveSaved } = formExit(form, onDone);
   const write = useCommand(family.scrap, {
     form,

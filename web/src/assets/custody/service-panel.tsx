@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { pathOfPlace } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useStoredForm } from '../../outbox/index.ts';
 import { useCommand } from '../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { EmployeeField } from '../../ui/fields/employee-picker.tsx';
@@ -9,7 +10,7 @@ import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
-import { actForm, linesOf } from './act-values.ts';
+import { actDraft, actForm, linesOf } from './act-values.ts';
 import { custodyOf, NO_PROJECT } from './custody-record.ts';
 
 /** The form that sends assets to service. Rule: ASSET-13. */
@@ -17,14 +18,17 @@ export default function ServicePanel({ family, assets, onClose, onDone }: ActPan
   const { t } = useTranslation();
   const { user, site } = useSignedIn();
   const words = assetWords[family.name];
-  const form = useContractForm(actForm(family.service), {
-    performed_by: user.employee.id as number | null,
-    date: site.today as string | null,
-    issue: '',
-    service_by: '',
-    items: linesOf(assets),
-    files: [],
-  });
+  const form = useStoredForm(
+    useContractForm(actForm(family.service), {
+      performed_by: user.employee.id as number | null,
+      date: site.today as string | null,
+      issue: '',
+      service_by: '',
+      items: linesOf(assets),
+      files: [],
+    }),
+    actDraft({ family, act: 'service', title: t(words.service), assets }),
+  );
   const { leaveSaved } = formExit(form, onDone);
   const write = useCommand(family.service, { form, onDone: leaveSaved });
   return (

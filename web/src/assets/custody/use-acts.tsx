@@ -1,7 +1,8 @@
 import type { Asset, Family } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
-import { type ActName, acts } from './acts.tsx';
+import type { ActName } from './act-panel-props.ts';
+import { acts } from './acts.tsx';
 
 /**
  * The panel of an act, above the screen that begins it.

@@ -20,6 +20,7 @@ import { CommentsField } from '../../ui/fields/comments-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { EmployeeField } from '../../ui/fields/employee-picker.tsx';
 import { type ProjectName, ProjectPicker } from '../../ui/fields/project-picker.tsx';
+import { usePerson } from '../../ui/fields/use-person.ts';
 import { ContractForm } from '../../ui/forms/contract-form.tsx';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { namesOf } from '../asset-name.ts';
@@ -169,17 +170,20 @@ function IssueDays({ form }: { form: IssueFormState }) {
 type IssueNames = { recipient: string; driver: string; project: string };
 
 /** Whom and what was picked in the form, or its request has named. */
-type Picked = { recipient: PersonName | null; driver: PersonName | null; project: ProjectName | null };
+type Picked = { recipient: Person | null; driver: Person | null; project: ProjectName | null };
+type Person = PersonName & { id: number };
 
 /** What the form says of them, and what the device shows of the issue until it is sent. */
-function useIssueNames({ project_id }: IssueValues, { request }: IssueStart) {
+function useIssueNames(values: IssueValues, { request }: IssueStart) {
   const [picked, setPicked] = useState<Picked>({
     recipient: request?.requested_by ?? null,
     driver: null,
     project: request?.project ?? null,
   });
-  const { recipient, driver } = picked;
-  // One that the list was filtered by was not picked here.
+  const { project_id } = values;
+  // What was stored on this device, and a project that the list was filtered by, was not picked here.
+  const recipient = usePerson<Person>(values.recipient, [picked.recipient]);
+  const driver = usePerson<Person>(values.driver, [picked.driver]);
   const read = useEndpoint(
     getProject,
     { params: { id: project_id ?? 0 } },

@@ -12,31 +12,33 @@ import {
   Undo2,
   Wrench,
 } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { type Action, ActionButtons } from '../../ui/layout/action-buttons.tsx';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { linkTo } from '../../ui/text/place-link.ts';
-import { useActs } from '../custody/use-acts.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import type { ActName } from '../custody/act-panel-props.ts';
+import { acts } from '../custody/acts.tsx';
 import { useUnscrap } from '../custody/use-unscrap.tsx';
 import { ReportNotices } from '../report/report-notices.tsx';
 
-const IssuePanel = lazy(() => import('../issue/issue-panel.tsx'));
 const NewRequestPanel = lazy(() => import('../requests/form/new-request-panel.tsx'));
 const loadReport = () => import('../report/report-broken-panel.tsx');
 const ReportBrokenPanel = lazy(loadReport);
 
 type ItemActionsProps = { family: Family; asset: Asset };
-type Panel = 'issue' | 'request' | 'report';
+type Panel = ActName | 'request' | 'report';
 
 /** What the user may do with an item now; the most frequent action first. */
 export function ItemActions({ family, asset }: ItemActionsProps) {
-  const [panel, setPanel] = useState<Panel | null>(null);
-  const acts = useActs(family);
+  const [{ panel }, setAddress] = useUrlState({ panel: '' });
   const unscrap = useUnscrap(family);
-  const actions = useActions(asset, { family, open: setPanel, begin: acts.begin, unscrap: unscrap.ask });
-  const close = () => setPanel(null);
+  const open = (next: Panel) => setAddress({ panel: next });
+  const actions = useActions(asset, { family, open, unscrap: unscrap.ask });
+  const close = () => setAddress({ panel: '' });
+  const Act = acts.find(({ name }) => name === panel)?.panel;
   const mayReport = asset.abilities.report_broken;
   useEffect(() => {
     // Loaded ahead, because there may be no connection at the tool. Otherwise loaded when it is opened.
@@ -45,12 +47,11 @@ export function ItemActions({ family, asset }: ItemActionsProps) {
 
   return (
     <>
-      <ReportNotices family={family} asset={asset} onContinue={() => setPanel('report')} />
+      <ReportNotices family={family} asset={asset} onContinue={() => open('report')} />
       {actions.length > 0 && <ActionButtons actions={actions} />}
-      {acts.panel}
       {unscrap.dialog}
-      <LazyDialog opened={panel !== null} onClose={close}>
-        {panel === 'issue' && <IssuePanel family={family} assets={[asset]} onClose={close} />}
+      <LazyDialog opened={panel !== ''} onClose={close}>
+        {Act && <Act family={family} assets={[asset]} onClose={close} onDone={close} />}
         {panel === 'request' && <NewRequestPanel family={family} item={asset} onClose={close} />}
         {panel === 'report' && <ReportBrokenPanel family={family} asset={asset} onClose={close} />}
       </LazyDialog>
@@ -61,11 +62,10 @@ export function ItemActions({ family, asset }: ItemActionsProps) {
 type Ways = {
   family: Family;
   open: (panel: Panel) => void;
-  begin: ReturnType<typeof useActs>['begin'];
   unscrap: (asset: Asset) => void;
 };
 
-function useActions(asset: Asset, { family, open, begin, unscrap }: Ways): Action[] {
+function useActions(asset: Asset, { family, open, unscrap }: Ways): Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { user } = useSignedIn();
@@ -83,8 +83,7 @@ function useActions(asset: Asset, { family, open, begin, unscrap }: Ways): Actio
         run: () => goTo({ kind: 'my_deliveries' }),
       },
     abilities.issue && { label: t('Hand over'), icon: Handshake, run: () => open('issue') },
-    abilities.return &&
-      project !== null && { label: t('Return'), icon: Undo2, run: () => begin('return', [asset]) },
+    abilities.return && project !== null && { label: t('Return'), icon: Undo2, run: () => open('return') },
     abilities.unscrap && { label: t('Unscrap'), icon: ArchiveRestore, run: () => unscrap(asset) },
     abilities.complete_service && {
       label: t('Show its service'),
@@ -93,9 +92,9 @@ function useActions(asset: Asset, { family, open, begin, unscrap }: Ways): Actio
     },
     abilities.report_broken &&
       !abilities.unscrap && { label: t('Report broken'), icon: TriangleAlert, run: () => open('report') },
-    abilities.service && { label: t('Service'), icon: Wrench, run: () => begin('service', [asset]) },
+    abilities.service && { label: t('Service'), icon: Wrench, run: () => open('service') },
     abilities.request && { label: t('Request'), icon: ClipboardPlus, run: () => open('request') },
-    abilities.scrap && { label: t('Scrap'), icon: Archive, run: () => begin('scrap', [asset]) },
+    abilities.scrap && { label: t('Scrap'), icon: Archive, run: () => open('scrap') },
     abilities.view_movements && {
       label: t('View Movement'),
       icon: Route,

@@ -11,9 +11,9 @@ import { AsOfNotice, useAsOf } from '../../ui/list/as-of.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
-import { DialogButton } from '../../ui/overlays/dialog-button.tsx';
 import { LazyDialog, LazyPart } from '../../ui/states/lazy-part.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
 import { useNarrow } from '../../ui/use-device.ts';
 import { useAssetAddress } from '../asset-address.ts';
 import { fullNameOf } from '../asset-name.ts';
@@ -165,10 +165,21 @@ export function AssetList({ family }: { family: Family }) {
 /** Issues from the store: what is scanned, pasted or searched for. */
 function IssueButton({ family }: { family: Family }) {
   const { t } = useTranslation();
+  const [{ issuing }, setAddress] = useUrlState({ issuing: 0 });
+  const close = () => setAddress({ issuing: 0 });
   if (!useMay('tool.issue')) return null;
   return (
-    <DialogButton label={t('Issue')} icon={<PackageCheck size={16} aria-hidden />}>
-      {(close) => <IssuePanel family={family} onClose={close} />}
-    </DialogButton>
+    <>
+      <Button
+        variant="default"
+        leftSection={<PackageCheck size={16} aria-hidden />}
+        onClick={() => setAddress({ issuing: 1 })}
+      >
+        {t('Issue')}
+      </Button>
+      <LazyDialog opened={issuing === 1} onClose={close}>
+        {issuing === 1 && <IssuePanel family={family} onClose={close} />}
+      </LazyDialog>
+    </>
   );
 }

@@ -6,7 +6,8 @@ import { type RowAction, RowActions } from '../../ui/tables/row-actions.tsx';
 import type { AssetAddress } from '../asset-address.ts';
 import { useStoreAddress } from '../asset-address.ts';
 import { fullNameOf } from '../asset-name.ts';
-import { type ActName, acts } from '../custody/acts.tsx';
+import type { ActName } from '../custody/act-panel-props.ts';
+import { acts } from '../custody/acts.tsx';
 import { useDeleteAsset } from '../custody/use-delete-asset.ts';
 
 type AssetMenuProps = {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
 import { assetWords } from '../asset-words.ts';
-import { type ActName, acts } from '../custody/acts.tsx';
+import type { ActName } from '../custody/act-panel-props.ts';
+import { acts } from '../custody/acts.tsx';
 
 type SelectionBarProps = {
   family: Family;

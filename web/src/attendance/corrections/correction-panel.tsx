@@ -4,6 +4,7 @@ import { type AttendancePair, askCorrection } from '@plumbline/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestPanel } from '../../decisions/index.ts';
+import { useStoredForm } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { type ProjectName, ProjectPicker } from '../../ui/fields/project-picker.tsx';
@@ -26,13 +27,17 @@ type CorrectionPanelProps = {
 export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps) {
   const { t } = useTranslation();
   const { time_zone: zone, today } = useSignedIn().site;
-  const form = useContractForm(correctionSchema(pair, zone), {
-    project_id: project?.id ?? null,
-    date: pair ? '' : today,
-    time_in: '',
-    time_out: '',
-    reason: '',
-  } as CorrectionValues);
+  const title = pair ? t('Correct a missing clock-out') : t('Correct a missing clock-in');
+  const form = useStoredForm(
+    useContractForm(correctionSchema(pair, zone), {
+      project_id: project?.id ?? null,
+      date: pair ? '' : today,
+      time_in: '',
+      time_out: '',
+      reason: '',
+    } as CorrectionValues),
+    { key: `corrections/${pair?.id ?? 'clock-in'}`, name: title },
+  );
   const { getValues, getInitialValues, setFieldValue, resetDirty } = form;
   // Where one mostly is may be known only once the form is open; it is no input of one's own.
   useEffect(() => {
@@ -40,7 +45,6 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
     setFieldValue('project_id', project.id);
     resetDirty({ ...getInitialValues(), project_id: project.id });
   }, [project, getValues, getInitialValues, setFieldValue, resetDirty]);
-  const title = pair ? t('Correct a missing clock-out') : t('Correct a missing clock-in');
   return (
     <RequestPanel
       title={title}

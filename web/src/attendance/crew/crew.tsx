@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { CrewMember } from '@plumbline/contract';
 import { HardHat, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandsOfRecord } from '../../outbox/index.ts';
 import { ProjectPicker } from '../../ui/fields/project-picker.tsx';
@@ -17,6 +17,7 @@ import { CLOCKING } from '../clock/use-clocking.ts';
 import { usePosition } from '../clock/use-position.ts';
 import { useCrewProject } from '../offered-project.ts';
 import { OvertimePanel } from '../overtime/overtime-panel.tsx';
+import { useAddedOvertime } from '../overtime/use-overtime-address.ts';
 import classes from './crew.module.css';
 import { CrewBar } from './crew-bar.tsx';
 import { CrewMemberRow } from './crew-member-row.tsx';
@@ -29,8 +30,9 @@ export function Crew() {
   const { project, remember } = useCrewProject();
   const crew = useCrew(project?.id ?? 0);
   const { position, look } = usePosition();
-  const [overtimeOf, setOvertimeOf] = useState<CrewMember | null>(null);
+  const adding = useAddedOvertime();
   const { query, rows } = crew;
+  const overtimeOf = rows?.find(({ id }) => id === adding.of);
   const hasTicks = crew.ticked.size > 0;
   // Asked for once somebody is ticked: before, no one would know what for.
   useEffect(() => {
@@ -93,7 +95,7 @@ export function Crew() {
               {t('{{count}} selected', { count: crew.ticked.size })}
             </Text>
           </Group>
-          <CrewRows crew={crew} rows={rows} onAddOvertime={setOvertimeOf} />
+          <CrewRows crew={crew} rows={rows} onAddOvertime={({ id }) => adding.begin(id)} />
           {query.data && hasOtherPages(query.data) && <Pagination page={query.data} onPage={crew.setPage} />}
           {hasTicks && (
             <CrewBar
@@ -105,7 +107,7 @@ export function Crew() {
           )}
         </>
       )}
-      {overtimeOf && <OvertimePanel person={overtimeOf} onClose={() => setOvertimeOf(null)} />}
+      {overtimeOf && <OvertimePanel person={overtimeOf} onClose={adding.close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { TimeInput } from '@mantine/dates';
 import { type EmployeeCard, newOvertime, recordOvertime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestPanel } from '../../decisions/index.ts';
+import { useStoredForm } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName, PersonAvatar } from '../../ui/badges/person-avatar.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -23,13 +24,16 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
   const { t } = useTranslation();
   const { today, time_zone } = useSignedIn().site;
   const duration = useDuration();
-  const form = useContractForm(newOvertime, {
-    employee_id: person.id,
-    date: today as string | null,
-    start_time: '',
-    end_time: '',
-    reason: '',
-  });
+  const form = useStoredForm(
+    useContractForm(newOvertime, {
+      employee_id: person.id,
+      date: today as string | null,
+      start_time: '',
+      end_time: '',
+      reason: '',
+    }),
+    { key: `overtime/${person.id}`, name: t('Overtime of {{name}}', { name: fullName(person) }) },
+  );
   const { date, start_time: start, end_time: end } = form.values;
   const minutes =
     date && start && end && start !== end

@@ -1,6 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
 import { listOvertime } from '@plumbline/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSignedIn } from '../../platform/session.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
@@ -8,7 +7,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useOvertimeColumns } from './overtime-columns.tsx';
 import { OvertimeDetails } from './overtime-details.tsx';
 import { OvertimePanel } from './overtime-panel.tsx';
-import { useOvertimeAddress } from './use-overtime-address.ts';
+import { useAddedOvertime, useOvertimeAddress } from './use-overtime-address.ts';
 
 const PER_PAGE = 5;
 
@@ -17,7 +16,7 @@ export function OwnOvertime() {
   const { t } = useTranslation();
   const { employee } = useSignedIn().user;
   const mayRecord = useMay('attendance.clock-others');
-  const [adding, setAdding] = useState(false);
+  const adding = useAddedOvertime();
   const columns = useOvertimeColumns({ named: false });
   const list = useList(listOvertime, {
     name: 'overtime',
@@ -31,7 +30,7 @@ export function OwnOvertime() {
       <Group justify="space-between" mb="xs">
         <Title order={2}>{t('My overtime')}</Title>
         {mayRecord && (
-          <Button variant="default" onClick={() => setAdding(true)}>
+          <Button variant="default" onClick={() => adding.begin(employee.id)}>
             {t('Add overtime')}
           </Button>
         )}
@@ -47,7 +46,7 @@ export function OwnOvertime() {
         empty={t('No overtime recorded. Your supervisor records your overtime.')}
       />
       <OvertimeDetails address={opened} known={list.rows?.find(({ id }) => id === opened.id)} />
-      {adding && <OvertimePanel person={employee} onClose={() => setAdding(false)} />}
+      {adding.of === employee.id && <OvertimePanel person={employee} onClose={adding.close} />}
     </section>
   );
 }

@@ -10,3 +10,13 @@ export function useOvertimeAddress() {
   };
 }
 export type OvertimeAddress = ReturnType<typeof useOvertimeAddress>;
+
+/** Whose overtime is being added, as the address has it; 0: no one's. */
+export function useAddedOvertime() {
+  const [{ overtime_of }, set] = useUrlState({ overtime_of: 0 });
+  return {
+    of: overtime_of,
+    begin: (employeeId: number) => set({ overtime_of: employeeId }),
+    close: () => set({ overtime_of: 0 }),
+  };
+}

@@ -1,6 +1,7 @@
 import { pathOfPlace, returnWithdrawn, type Withdrawal } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStoredForm } from '../../outbox/index.ts';
 import { useCommand } from '../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { CommentsField } from '../../ui/fields/comments-field.tsx';
@@ -41,19 +42,25 @@ export default function ReturnPanel({
 }) {
   const { t } = useTranslation();
   const { today } = useSignedIn().site;
-  const form = useContractForm<ReturnValues, ReturnBody>(returnSchema, {
+  const typed = useContractForm<ReturnValues, ReturnBody>(returnSchema, {
     date: today,
     comments: '',
     materials: rowsToReturn(withdrawal),
   });
-  const { leave, leaveSaved } = formExit(form, onClose);
-  const write = useCommand(returnWithdrawn, {
-    form: {
+  const form = useStoredForm(
+    {
+      ...typed,
       setFieldErrors: (errors) =>
-        form.setFieldErrors(errorsInForm(errors, typedPlaces(form.getValues().materials))),
+        typed.setFieldErrors(errorsInForm(errors, typedPlaces(typed.getValues().materials))),
     },
-    onDone: leaveSaved,
-  });
+    {
+      key: `withdrawals/${withdrawal.id}/return`,
+      name: t('Return of unused materials from {{place}}', { place: withdrawal.task.title }),
+      restore: (stored) => ({ ...stored, materials: rowsToReturn(withdrawal, stored.materials) }),
+    },
+  );
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const write = useCommand(returnWithdrawn, { form, onDone: leaveSaved });
   const columns = useMemo<LineColumn<ReturnRow>[]>(
     () => [
       {

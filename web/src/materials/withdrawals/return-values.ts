@@ -19,13 +19,16 @@ export type ReturnValues = { date: string | null; comments: string; materials: R
 
 export type ReturnBody = { date: string; comments?: string | null; materials: { id: number; qty: string }[] };
 
-/** The materials of a withdrawal of which something can come back. */
-export function rowsToReturn({ materials }: Pick<Withdrawal, 'materials'>): ReturnRow[] {
+/** The materials of a withdrawal of which something can come back. @param typed rows in which quantities were typed before */
+export function rowsToReturn(
+  { materials }: Pick<Withdrawal, 'materials'>,
+  typed: readonly ReturnRow[] = [],
+): ReturnRow[] {
   return materials
     .map(({ id, code, description, unit, pivot }) => ({
       ...{ id, code, description, unit },
       left: sumText([String(pivot.withdraw_qty), `-${pivot.returned_qty}`]) ?? '',
-      qty: '',
+      qty: typed.find((row) => row.id === id)?.qty ?? '',
     }))
     .filter(({ left }) => left !== '0');
 }

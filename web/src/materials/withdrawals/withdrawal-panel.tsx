@@ -11,6 +11,7 @@ import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { LazyDialog } from '../../ui/states/lazy-part.tsx';
 import { formatDate, formatInstant } from '../../ui/text/dates.ts';
+import { useUrlState } from '../../ui/url-state.ts';
 import { PaperFoot } from '../parts/paper/paper-foot.tsx';
 import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
@@ -73,11 +74,13 @@ function Details({ withdrawal, ...actions }: DetailsProps) {
 /** What one may do with it, the most likely last. */
 function PanelActions({ withdrawal, onEdit, onClose }: DetailsProps) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<'Approved' | 'Rejected' | 'return' | null>(null);
+  const [opened, setOpened] = useState<'Approved' | 'Rejected' | null>(null);
+  const [{ returning }, setAddress] = useUrlState({ returning: 0 });
   const remove = useDeletePaper(withdrawalKind, onClose);
   const { abilities } = withdrawal;
   const isQueued = useQueuedDecision('withdrawals')(withdrawal) !== undefined;
   const close = () => setOpened(null);
+  const stopReturning = () => setAddress({ returning: 0 });
   return (
     <>
       <DecisionsOf kind="withdrawals" id={withdrawal.id} />
@@ -101,7 +104,7 @@ function PanelActions({ withdrawal, onEdit, onClose }: DetailsProps) {
           </Button>
         )}
         {abilities.return && (
-          <Button leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setOpened('return')}>
+          <Button leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setAddress({ returning: 1 })}>
             {t('Return unused')}
           </Button>
         )}
@@ -123,9 +126,11 @@ function PanelActions({ withdrawal, onEdit, onClose }: DetailsProps) {
           </Button>
         )}
       </PaperFoot>
+      <LazyDialog opened={returning === 1} onClose={stopReturning}>
+        {returning === 1 && <ReturnPanel withdrawal={withdrawal} onClose={stopReturning} />}
+      </LazyDialog>
       <LazyDialog opened={opened !== null} onClose={close}>
-        {opened === 'return' && <ReturnPanel withdrawal={withdrawal} onClose={close} />}
-        {(opened === 'Approved' || opened === 'Rejected') && (
+        {opened && (
           <WithdrawalDecisionDialog key={opened} withdrawal={withdrawal} decision={opened} onClose={close} />
         )}
       </LazyDialog>

@@ -3,17 +3,28 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiProblem } from '../api-problem.ts';
 import { invalidateWritten } from '../invalidation.ts';
 import { showSuccess } from '../notices.tsx';
-import { useProblemOfWrite, type WriteOptions } from '../queries.ts';
+import { type FieldErrorsTarget, useProblemOfWrite, type WriteOptions } from '../queries.ts';
 import { queryClient } from '../query-client.ts';
 import { useSignedIn } from '../session.ts';
 import { type CommandDescription, type CommandOutcome, giveCommand, newCommand } from './give-command.ts';
 
 export type { CommandOutcome } from './give-command.ts';
 
+/** What is typed in a form as a draft on this device, as by `useStoredForm`. */
+export type FormOnDevice = {
+  /** Whether it outlasts this page. */
+  isStored: boolean;
+  /** Stores it for the last time before it is sent. @returns its draft, for the command; null: the device has not stored it */
+  hand: () => Promise<Pick<CommandDescription, 'draft' | 'place'> | null>;
+  /** The command was refused: what is typed is stored again. */
+  takeBack: () => void;
+};
+
 type CommandOptions<E extends Endpoint> = Pick<
   WriteOptions<E>,
-  'form' | 'success' | 'onProblem' | 'reload' | 'onUploadProgress'
+  'success' | 'onProblem' | 'reload' | 'onUploadProgress'
 > & {
+  form?: (FieldErrorsTarget & { onDevice?: FormOnDevice }) | undefined;
   onDone?: (outcome: CommandOutcome<E>, input: Call<E>) => unknown;
 };
 
@@ -30,13 +41,19 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
   const { reload = true, onUploadProgress } = options;
 
   return useMutation<CommandOutcome<E>, ApiProblem, Given<E>>({
-    mutationFn: ({ input, ...described }) => {
+    mutationFn: async ({ input, ...described }) => {
       if (!endpoint.sentLater) throw new Error(`${endpoint.name} is not said to be sent later.`);
-      return giveCommand<E>(newCommand(endpoint, input, { ...described, owner }), {
-        onUploadProgress,
-        readAgain: async (answer) =>
-          !reload || (await invalidateWritten(queryClient, endpoint, input, answer ?? null)),
-      });
+      const draft = await options.form?.onDevice?.hand();
+      try {
+        return await giveCommand<E>(newCommand(endpoint, input, { ...described, ...draft, owner }), {
+          onUploadProgress,
+          readAgain: async (answer) =>
+            !reload || (await invalidateWritten(queryClient, endpoint, input, answer ?? null)),
+        });
+      } catch (error) {
+        options.form?.onDevice?.takeBack();
+        throw error;
+      }
     },
     onSuccess: async (outcome, { input }) => {
       const message = outcome.state === 'saved' && (options.success ?? outcome.message);

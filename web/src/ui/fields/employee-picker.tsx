@@ -12,6 +12,7 @@ import {
   usePeopleOnDevice,
 } from './people-on-device.ts';
 import { PersonSelect, usePersonSearch } from './person-select.tsx';
+import { usePerson } from './use-person.ts';
 
 type EmployeePickerProps = PeopleFilter & {
   label: string;
@@ -36,13 +37,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
   const [last, setLast] = useState<EmployeeCard | null>(null);
   const onDevice = usePeopleOnDevice(filter);
   const known = onDevice.data?.data ?? [];
-  const card = [props.known, last, ...known].find((person) => person && person.id === value);
-  const read = useEndpoint(
-    getEmployee,
-    { params: { id: value ?? 0 } },
-    { enabled: value !== null && !card && !onDevice.isPending },
-  );
-  const picked = value === null ? null : (card ?? read.data ?? null);
+  const picked = usePerson(value, [props.known, last], filter);
   const search = usePersonSearch(picked);
   const found = useEndpoint(listPeople, peopleCall(search.search_term, filter));
   const matching = matchingPeople(known, search.search_term, filter);

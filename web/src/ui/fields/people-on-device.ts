@@ -38,10 +38,10 @@ export function peopleCall(
 }
 
 /** The people on the device: on a phone all that it has stored, on a computer those whom the field offers at first. */
-export function usePeopleOnDevice(filter: PeopleFilter) {
+export function usePeopleOnDevice(filter: PeopleFilter, { enabled = true } = {}) {
   const call = useTouch() ? everyone : peopleCall('', filter);
   // The live stream says when it is old.
-  return useEndpoint(listPeople, call, { staleTime: Number.POSITIVE_INFINITY });
+  return useEndpoint(listPeople, call, { staleTime: Number.POSITIVE_INFINITY, enabled });
 }
 
 /** Those of some people whom the server would find, but by their codes, which no card has. */

@@ -17,7 +17,7 @@ export type ContractFormProps<Values, Body> = {
   /** The label of the button: 'Save' by default. */
   submitLabel?: string;
   onCancel?: () => void;
-  /** The label of the button next to it: 'Cancel' by default. */
+  /** The label of the button next to it: 'Cancel' by default. Of a draft on this device it is 'Finish later'. */
   cancelLabel?: string;
   /** Ends editing in place: a Cancel button next to Save, which asks before it loses something. */
   onStopEditing?: (() => void) | undefined;
@@ -91,13 +91,14 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
       )}
       {!locked && <ConnectionNeeded form={form} />}
       {!locked && <UnprintableNotice values={form.getValues()} />}
+      {form.onDevice?.notice}
       {children}
       {!locked && (
         <Group className={classes.bar} justify="flex-end" gap="xs">
           {barStart}
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              {cancelLabel ?? t('Cancel')}
+              {form.onDevice?.isStored ? t('Finish later') : (cancelLabel ?? t('Cancel'))}
             </Button>
           )}
           {onStopEditing && (

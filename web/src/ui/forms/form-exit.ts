@@ -9,9 +9,10 @@ type LeavableForm = { hasUnsaved: () => boolean; markSaved: () => void };
 export function formExit(form: LeavableForm, onClose: () => void) {
   return {
     leave: async () => {
-      if (!(await confirmLosing(form.hasUnsaved()))) return;
+      const losesSome = form.hasUnsaved();
+      if (!(await confirmLosing(losesSome))) return;
       // Where the address says that the form is open, closing it would be asked about again.
-      form.markSaved();
+      if (losesSome) form.markSaved();
       onClose();
     },
     leaveSaved: () => {

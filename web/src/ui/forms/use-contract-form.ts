@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FormOnDevice } from '../../platform/commands/use-command.ts';
 import { t } from '../../platform/i18n.ts';
 
 /** The part of a schema of the contract that a form needs, whichever version of Zod made it. */
@@ -22,6 +23,8 @@ export type ContractForm<Values, Body> = UseFormReturnType<Values> & {
   markSaved: (values?: Values) => void;
   /** Goes up whenever fields were marked, so that the form can lead to the first of them. */
   refusals: number;
+  /** Where it is a draft on this device: whether the device was asked for it, and that it was begun before, above the fields. */
+  onDevice?: FormOnDevice & { isRead: boolean; notice: ReactNode };
 };
 
 /**
@@ -41,6 +44,7 @@ export type FormPart<Values, Body = unknown> = Pick<
   | 'check'
   | 'refusals'
   | 'hasUnsaved'
+  | 'onDevice'
 > & { markSaved: () => void };
 
 /**

@@ -2,6 +2,7 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { allocateCommonMaterials, type CommonMaterialRequest, pathOfPlace } from '@plumbline/contract';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStoredForm } from '../../../outbox/index.ts';
 import { useCommand } from '../../../platform/commands/use-command.ts';
 import { CommentsField } from '../../../ui/fields/comments-field.tsx';
 import { withReadableDecimals } from '../../../ui/fields/number-field.tsx';
@@ -38,18 +39,24 @@ type AllocateFormProps = { request: CommonMaterialRequest; onClose: () => void }
 /** The form that allocates common materials to a request, as much as there is of what is left. */
 export function AllocateForm({ request, onClose }: AllocateFormProps) {
   const { t } = useTranslation();
-  const form = useContractForm<AllocationValues, AllocationBody>(
+  const typed = useContractForm<AllocationValues, AllocationBody>(
     useMemo(() => allocationSchema(request), [request]),
     { allocated_comments: '', close_rest: false, materials: rowsToAllocate(request) },
   );
-  const { leave, leaveSaved } = formExit(form, onClose);
-  const write = useCommand(allocateCommonMaterials, {
-    form: {
+  const form = useStoredForm(
+    {
+      ...typed,
       setFieldErrors: (errors) =>
-        form.setFieldErrors(errorsInForm(errors, tickedPlaces(form.getValues().materials))),
+        typed.setFieldErrors(errorsInForm(errors, tickedPlaces(typed.getValues().materials))),
     },
-    onDone: leaveSaved,
-  });
+    {
+      key: `common-requests/${request.id}`,
+      name: t('Allocation of materials to {{place}}', { place: request.task.title }),
+      restore: (stored) => ({ ...stored, materials: rowsAfterChange(stored.materials, request) }),
+    },
+  );
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const write = useCommand(allocateCommonMaterials, { form, onDone: leaveSaved });
   const isSaving = write.isPending || write.isSuccess;
   const { getValues, getInitialValues, setFieldValue, resetDirty } = form;
   // Somebody else's change of the request; one's own is left as it was saved.

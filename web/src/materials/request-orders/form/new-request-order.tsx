@@ -7,6 +7,7 @@ import {
 } from '@plumbline/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStoredForm } from '../../../outbox/index.ts';
 import { useCommand } from '../../../platform/commands/use-command.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -39,11 +40,17 @@ export default function NewRequestOrderDialog({ task, lines, onClose, onAdded }:
     ...emptyRequestOrder,
     materials: lines.map(({ material, quantity }) => ({ ...lineOfMaterial(material), order_qty: quantity })),
   }));
-  const form = useContractForm(
-    useMemo(() => newRequestOrderForm(task.id), [task.id]),
-    initial,
+  const begun = lines.map(({ material, quantity }) => `${material.id}:${quantity}`).join();
+  const form = useStoredForm(
+    useContractForm(
+      useMemo(() => newRequestOrderForm(task.id), [task.id]),
+      initial,
+    ),
+    {
+      key: `request-orders/of/${task.id}/${begun}`,
+      name: t('Request order for {{place}}', { place: task.title }),
+    },
   );
-
   const { leaveSaved } = formExit(form, onClose);
   const write = useCommand(createRequestOrder, {
     form,

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../../../files/index.ts';
+import { useStoredForm } from '../../../outbox/index.ts';
 import { useCommand } from '../../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { fullName } from '../../../ui/badges/person-avatar.tsx';
@@ -63,10 +64,12 @@ export function useStocktakeForm<Create extends Endpoint, Sent extends Body>(
   const { user, site } = useSignedIn();
   const preparedBy = user.employee.id;
   const schema = useMemo(() => schemaOf(preparedBy), [schemaOf, preparedBy]);
-  const form = useContractForm<StocktakeValues, Sent>(schema, firstValues(site.today, materialId));
+  const typed = useContractForm<StocktakeValues, Sent>(schema, firstValues(site.today, materialId));
+  const { date, project_id } = typed.values;
+  const name = t('Stocktake of {{date}}', { date: formatDate(date) });
+  const form = useStoredForm(typed, { key: `stocktakes/${type}/${materialId}`, name });
   const { leave, leaveSaved } = formExit(form, onClose);
   const write = useCommand(create, { form, onDone: leaveSaved });
-  const { date, project_id } = form.values;
   return {
     form,
     pending: write.isPending,
@@ -74,7 +77,7 @@ export function useStocktakeForm<Create extends Endpoint, Sent extends Body>(
       write.mutate({
         input: { body } as unknown as Call<Create>,
         record: stocktakesIn(type, project_id),
-        name: t('Stocktake of {{date}}', { date: formatDate(date) }),
+        name,
         place: pathOfPlace({ kind: 'stocktakes', type }),
       }),
     onLeave: () => void leave(),

@@ -53,8 +53,12 @@ export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
     onCode: find,
     onClosed: jump.go,
   });
-  useFirstMaterial(materialId, async (code) => {
+  // Not before what was stored on this device is in the form.
+  useFirstMaterial(form.onDevice?.isRead ? materialId : 0, async (code) => {
+    const isTouched = form.isDirty();
     await find(code);
+    // What it is opened for is nothing that was typed.
+    if (!isTouched) form.resetDirty();
     jump.go();
   });
 

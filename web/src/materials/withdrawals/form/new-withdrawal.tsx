@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { createWithdrawal, pathOfPlace, type WorkItem } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStoredForm } from '../../../outbox/index.ts';
 import { useCommand } from '../../../platform/commands/use-command.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { ContractForm } from '../../../ui/forms/contract-form.tsx';
@@ -26,10 +27,13 @@ export default function NewWithdrawal({ task, material, onClose }: NewWithdrawal
   const { t } = useTranslation();
   const { user, site } = useSignedIn();
   const schema = useMemo(() => newWithdrawalSchema(task.id), [task.id]);
-  const form = useContractForm<WithdrawalValues, WithdrawalBody & { task_id: number }>(
-    schema,
-    { date: site.today, materials: [] },
-    ['task_id'],
+  const form = useStoredForm(
+    useContractForm<WithdrawalValues, WithdrawalBody & { task_id: number }>(
+      schema,
+      { date: site.today, materials: [] },
+      ['task_id'],
+    ),
+    { key: `withdrawals/of/${task.id}`, name: t('Withdrawal for {{place}}', { place: task.title }) },
   );
   const { leave, leaveSaved } = formExit(form, onClose);
   const write = useCommand(createWithdrawal, { form, onDone: leaveSaved });
