@@ -67,9 +67,7 @@ const ofTools = ({ tools, issues, requests }: Work) => sql`
     where id = ${ids(requests)} and status <> 'Pending'`;
 
 const ofMaterials = ({ project, tasks, order, withdrawals }: Work, people: readonly number[]) => sql`
-  select (changes -> 'status' ->> 1) || ' ' || record_id, employee_id from history
-    where table_name = 'withdrawals' and record_id = ${ids(withdrawals)} and changes ? 'status'
-      and action = 'updated'
+  select 'Withdraw ' || id, decided_by from withdrawals where id = ${ids(withdrawals)} and status <> 'Pending'
   union all
   select 'Withdrawal ' || l.withdraw_qty::float, w.requested_by
     from withdrawals w join withdrawal_lines l on l.withdrawal_id = w.id

@@ -12,8 +12,8 @@ import { type Act, draftFile } from './act.ts';
 import type { Device } from './device.ts';
 import type { Random } from './random.ts';
 import {
+  approveWithdrawal,
   decideOnRequest,
-  decideOnWithdrawal,
   handOver,
   issue,
   receipt,
@@ -43,7 +43,7 @@ const ofStorekeeper = {
   takeBack: 3,
   handOver: 2,
   decideOnRequest: 2,
-  decideOnWithdrawal: 2,
+  approveWithdrawal: 2,
   receipt: 2,
   stocktake: 1,
   clocking: 1,
@@ -85,7 +85,7 @@ export function nextAct(device: Device, tab: Tab, work: Work, number: number, ra
     takeBack: () => takeBack(work, random.pick(work.tools)),
     handOver: () => handOver(random.pick(work.issues), label),
     decideOnRequest: () => decideOnRequest(random.pick(work.requests), random),
-    decideOnWithdrawal: () => decideOnWithdrawal(random.pick(work.withdrawals), random),
+    approveWithdrawal: () => approveWithdrawal(random.pick(work.withdrawals)),
     receipt: () => receipt(work, value),
     stocktake: () => stocktake(work, value),
   };
