@@ -3,6 +3,7 @@ import { pdf } from './support/pdf.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject } from './support/projects.ts';
+import { openHandOver, openLeave, openReceipt } from './support/site-forms.ts';
 import { openStocktakeForm } from './support/stocktake-form.ts';
 import { isStored } from './support/stored.ts';
 import { test } from './support/test.ts';
@@ -76,3 +77,34 @@ test('a stocktake that the device has no room for stays in its form until it is 
   await expect(page.getByText('queued to send')).toHaveCount(0);
   expect(await stocktake.arrived()).toHaveLength(1);
 });
+
+const forms = [
+  ['a hand-over', openHandOver],
+  ['a receipt with a photo', openReceipt],
+  ['an application for leave', openLeave],
+] as const;
+
+for (const [what, open] of forms)
+  test(`${what} that the device has no room for stays in its form, and is not said to be saved`, async ({
+    page,
+    context,
+  }) => {
+    const form = await open(page);
+    await expect.poll(() => isStored(page)).toBe(true);
+    const makeRoom = await fillDevice(page);
+    await context.setOffline(true);
+    await form.fill();
+    await form.save();
+    await expect(page.getByText('Please check your connection and try again.').first()).toBeVisible();
+    await expect(page.getByText(/queued to send/i)).toHaveCount(0);
+    await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0);
+    const [field, value] = form.typed as NonNullable<typeof form.typed>;
+    await expect(field).toHaveValue(value);
+
+    await makeRoom();
+    await form.save();
+    await expect(page.getByText(/queued to send/i).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/queued to send/i)).toHaveCount(0);
+    expect(await form.arrived()).toBe(1);
+  });

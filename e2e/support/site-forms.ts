@@ -8,7 +8,7 @@ import {
   tools,
 } from '@plumbline/contract';
 import { api } from './api.ts';
-import { agree } from './confirm.ts';
+import { agree, askedOn } from './confirm.ts';
 import { giveAccount, hireWorker, pairsOf, siteToday } from './crew.ts';
 import { sendTools } from './deliveries.ts';
 import { issueOrder, makeMaterial, makeProcurement, requestMaterials } from './material-orders.ts';
@@ -33,6 +33,16 @@ export type SiteForm = {
 };
 
 const DAY_MS = 86_400_000;
+
+/** Presses what saves, and answers what it asks. */
+async function saveBy(page: Page, within: Locator | Page, verb: string) {
+  // Pressed again within half a second of the answer to the last question, it is the second press of a double tap.
+  await expect(async () => {
+    await press(within, verb);
+    await expect(askedOn(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await agree(page, verb);
+}
 
 /** Somebody without a past signs in at a path. */
 async function signInNew(page: Page, path: string, projectIds: number[] = []) {
@@ -117,10 +127,7 @@ export async function openReceipt(page: Page): Promise<SiteForm> {
       await (await choosing).setFiles(await photo(page, 'goods.jpg', 1600, 1200));
       await expect(form.getByRole('group', { name: 'Attachment' }).getByRole('listitem')).toHaveCount(1);
     },
-    async save() {
-      await press(form, 'Mark as delivered');
-      await agree(page, 'Mark as delivered');
-    },
+    save: () => saveBy(page, form, 'Mark as delivered'),
     typed: [quantity, '5'],
     sentTo: /\/delivery-materials$/,
     arrived: async () =>
@@ -141,10 +148,7 @@ export async function openToolRequest(page: Page): Promise<SiteForm> {
       await page.keyboard.press('Enter');
       await quantity.fill('3');
     },
-    async save() {
-      await press(page, 'Submit request');
-      await agree(page, 'Submit request');
-    },
+    save: () => saveBy(page, page, 'Submit request'),
     typed: [quantity, '3'],
     sentTo: /\/tool\/request$/,
     arrived: async () =>
@@ -169,10 +173,7 @@ export async function openLeave(page: Page): Promise<SiteForm> {
       await page.keyboard.press('Tab');
       await reason.fill('A wedding');
     },
-    async save() {
-      await press(form, 'Apply');
-      await agree(page, 'Apply');
-    },
+    save: () => saveBy(page, form, 'Apply'),
     typed: [reason, 'A wedding'],
     sentTo: /\/applications$/,
     arrived: async () =>

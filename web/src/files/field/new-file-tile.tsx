@@ -59,7 +59,7 @@ export function NewFileTile({ file, error, disabled, onRetry, onRemove }: NewFil
 
 function StateLine({ file, problem }: { file: NewFile; problem: string | null }) {
   const { t } = useTranslation();
-  const { state, size } = file;
+  const { state, size, isUnstored } = file;
   if (problem) {
     return (
       <Text size="xs" className={classes.problem}>
@@ -76,7 +76,8 @@ function StateLine({ file, problem }: { file: NewFile; problem: string | null })
       )}
       {state === 'unreachable' ? (
         <>
-          <CloudOff size={12} aria-hidden /> {t('Saved on this device')}
+          <CloudOff size={12} aria-hidden />{' '}
+          {isUnstored ? t('Not saved on this device') : t('Saved on this device')}
         </>
       ) : (
         <span className="numbers">{formatSize(size)}</span>

@@ -1,3 +1,4 @@
+import { isUnstored } from '../../platform/device-files/contents.ts';
 import type { UploadState } from '../../platform/device-files/upload-queue.ts';
 import type { Space } from './file-rules.ts';
 import type { Uploads, UploadsState } from './uploads.ts';
@@ -15,6 +16,8 @@ export type NewFile = {
   share: number;
   /** Why it was refused. */
   problem: string | null;
+  /** Whether the device had no room for it. */
+  isUnstored?: boolean;
   /** The address of its picture where the page has it; else the device has its content. */
   picture?: string;
 };
@@ -39,7 +42,9 @@ export function filesOfSlot<Slot extends string>(
   slot: Slot,
 ): NewFiles {
   return {
-    files: queue.filter((item) => item.slot === slot),
+    files: queue
+      .filter((item) => item.slot === slot)
+      .map((item) => ({ ...item, isUnstored: isUnstored(item.id) })),
     reading: reading[slot] ?? 0,
     refusals: refusals[slot] ?? [],
     add: (files, space) => uploads.add(slot, files, space),

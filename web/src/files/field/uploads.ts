@@ -1,4 +1,4 @@
-import { removeContent, saveContent } from '../../platform/device-files/contents.ts';
+import { removeContent, saveContent, saveUnstored } from '../../platform/device-files/contents.ts';
 import { type Observable, observable } from '../../platform/device-files/observable.ts';
 import { sendContent } from '../../platform/device-files/send-content.ts';
 import {
@@ -87,8 +87,11 @@ export function createUploads<Slot extends string>({ draftId, slots, files }: Up
       retries.cancel();
       sender.tryAgain();
     },
-    /** Resolves once all that was chosen so far is in the queue or refused. */
-    prepared: intake.prepared,
+    /** Resolves once all that was chosen so far is in the queue or refused; what the device had no room for is stored if it has. */
+    async prepared() {
+      await intake.prepared();
+      if (!store.get().lasting) change({ lasting: await saveUnstored(draftId) });
+    },
   };
 }
 

@@ -9,9 +9,20 @@ export async function saveContent(draft: string, id: string, blob: Blob): Promis
   const sealed = await seal(await blob.arrayBuffer());
   const content = sealed ? { id, draft, sealed, type: blob.type } : { id, draft, blob };
   const lasting = await writing((device) => device.put('contents', content));
-  if (!lasting) unstoredContents.set(id, { draft, blob });
+  if (lasting) unstoredContents.delete(id);
+  else unstoredContents.set(id, { draft, blob });
   return lasting;
 }
+
+/** Stores what the device did not take of a draft's files: it may have room by now. Resolves to whether all outlast this page. */
+export async function saveUnstored(draft: string): Promise<boolean> {
+  for (const [id, content] of unstoredContents)
+    if (content.draft === draft && !(await saveContent(draft, id, content.blob))) return false;
+  return true;
+}
+
+/** Whether the device did not take the content of a file, so that it lasts as long as this page. */
+export const isUnstored = (id: string): boolean => unstoredContents.has(id);
 
 /** The content of a file; undefined: the device does not have it (any more), or it is somebody else's. */
 export async function readContent(id: string): Promise<Blob | undefined> {
