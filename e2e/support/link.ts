@@ -23,7 +23,9 @@ export async function openLink({ bytesASecond = Number.POSITIVE_INFINITY }: Spee
     new Transform({
       transform(chunk: Buffer, _encoding, done) {
         sent += chunk.length;
-        free = free.then(() => setTimeout((chunk.length / bytesASecond) * 1000)).then(() => done(null, chunk));
+        free = free
+          .then(() => setTimeout((chunk.length / bytesASecond) * 1000))
+          .then(() => done(null, chunk));
       },
     });
 

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/contract';
 import { api } from './api.ts';
 import { agree, askedOn } from './confirm.ts';
-import { giveAccount, hireWorker, pairsOf, siteToday } from './crew.ts';
+import { giveAccount, hireWorker, pairsOf } from './crew.ts';
 import { sendTools } from './deliveries.ts';
 import { issueOrder, makeMaterial, makeProcurement, requestMaterials } from './material-orders.ts';
 import { enterCredentials, signIn } from './people.ts';
@@ -35,7 +35,7 @@ export type SiteForm = {
 const DAY_MS = 86_400_000;
 
 /** Presses what saves, and answers what it asks. */
-async function saveBy(page: Page, within: Locator | Page, verb: string) {
+export async function saveBy(page: Page, within: Locator | Page, verb: string) {
   // Pressed again within half a second of the answer to the last question, it is the second press of a double tap.
   await expect(async () => {
     await press(within, verb);
@@ -120,19 +120,23 @@ export async function openReceipt(page: Page): Promise<SiteForm> {
   const quantity = form.getByRole('textbox', { name: /^Delivered Qty/ });
   await expect(quantity).toBeVisible();
   return {
-    async fill() {
-      await quantity.fill('5');
-      const choosing = page.waitForEvent('filechooser');
-      await press(form, 'Take a photo');
-      await (await choosing).setFiles(await photo(page, 'goods.jpg', 1600, 1200));
-      await expect(form.getByRole('group', { name: 'Attachment' }).getByRole('listitem')).toHaveCount(1);
-    },
+    fill: () => fillReceipt(page),
     save: () => saveBy(page, form, 'Mark as delivered'),
     typed: [quantity, '5'],
     sentTo: /\/delivery-materials$/,
     arrived: async () =>
       (await (await api('Superadmin'))(listDeliveries, { query: { project_id: project.id } })).total,
   };
+}
+
+/** Fills in the form of a receipt with a photo. */
+export async function fillReceipt(page: Page): Promise<void> {
+  const form = panel(page, 'Deliver Issued Order');
+  await form.getByRole('textbox', { name: /^Delivered Qty/ }).fill('5');
+  const choosing = page.waitForEvent('filechooser');
+  await press(form, 'Take a photo');
+  await (await choosing).setFiles(await photo(page, 'goods.jpg', 1600, 1200));
+  await expect(form.getByRole('group', { name: 'Attachment' }).getByRole('listitem')).toHaveCount(1);
 }
 
 export async function openToolRequest(page: Page): Promise<SiteForm> {
@@ -143,11 +147,7 @@ export async function openToolRequest(page: Page): Promise<SiteForm> {
   await expect(description).toBeVisible();
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
   return {
-    async fill() {
-      await description.fill(`Core drill ${uniqueCode()}`);
-      await page.keyboard.press('Enter');
-      await quantity.fill('3');
-    },
+    fill: () => fillToolRequest(page, `Core drill ${uniqueCode()}`),
     save: () => saveBy(page, page, 'Submit request'),
     typed: [quantity, '3'],
     sentTo: /\/tool\/request$/,
@@ -156,27 +156,37 @@ export async function openToolRequest(page: Page): Promise<SiteForm> {
   };
 }
 
+/** Fills in the form of a request for three tools. */
+export async function fillToolRequest(page: Page, description: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Description' }).fill(description);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
+}
+
 export async function openLeave(page: Page): Promise<SiteForm> {
   const worker = await signInNew(page, '/leave?applying=1');
   const form = panel(page, 'Apply for leave');
   const reason = form.getByLabel('Reason');
   await expect(reason).toBeVisible();
-  const year = Number((await siteToday()).slice(0, 4)) + 1;
-  const june = new Date(`${year}-06-01`);
-  const monday = new Date(june.getTime() + ((8 - june.getUTCDay()) % 7) * DAY_MS).toISOString().slice(0, 10);
   return {
-    async fill() {
-      await form.getByRole('combobox', { name: 'Type of leave' }).tap();
-      await page.getByRole('option', { name: 'Unpaid', exact: true }).tap();
-      await form.getByRole('textbox', { name: 'From' }).fill(monday);
-      await form.getByRole('textbox', { name: 'To', exact: true }).fill(monday);
-      await page.keyboard.press('Tab');
-      await reason.fill('A wedding');
-    },
+    fill: () => fillLeave(page),
     save: () => saveBy(page, form, 'Apply'),
     typed: [reason, 'A wedding'],
     sentTo: /\/applications$/,
     arrived: async () =>
       (await (await api('Superadmin'))(listLeaveApplications, { query: { employee_id: worker.id } })).total,
   };
+}
+
+/** Fills in the form of an application for a day of leave, a Monday of next year. */
+export async function fillLeave(page: Page): Promise<void> {
+  const june = new Date(`${new Date().getFullYear() + 1}-06-01`);
+  const monday = new Date(june.getTime() + ((8 - june.getUTCDay()) % 7) * DAY_MS).toISOString().slice(0, 10);
+  const form = panel(page, 'Apply for leave');
+  await form.getByRole('combobox', { name: 'Type of leave' }).tap();
+  await page.getByRole('option', { name: 'Unpaid', exact: true }).tap();
+  await form.getByRole('textbox', { name: 'From' }).fill(monday);
+  await form.getByRole('textbox', { name: 'To', exact: true }).fill(monday);
+  await page.keyboard.press('Tab');
+  await form.getByLabel('Reason').fill('A wedding');
 }
