@@ -33,6 +33,8 @@ export function makeLocks() {
         options: { ifAvailable?: boolean } | ((lock: unknown) => Promise<Done>),
         callback?: (lock: unknown) => Promise<Done>,
       ): Promise<Done> {
+        // A tab that was killed asks no more.
+        if (!page.isOpen) return new Promise(() => {});
         const work = typeof options === 'function' ? options : (callback as (lock: unknown) => Promise<Done>);
         if (!held.has(name)) return hold(name, page, work);
         if (typeof options === 'object' && options.ifAvailable)
