@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { acceptAssignment, assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { withinClicks } from './support/clicks.ts';
 import { agree } from './support/confirm.ts';
 import { browserOf, hireWorker, pairsOf, siteToday } from './support/crew.ts';
 import { readDelivery, sendTools } from './support/deliveries.ts';
@@ -11,11 +10,11 @@ import { personOf, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
+import { test } from './support/stopwatch.ts';
 import { makeAsset } from './support/store.ts';
-import { test } from './support/test.ts';
 
 // How many taps the work of a day takes on a phone, from the screen that one begins with. A field is tapped before it
-// is typed in, unless it has the focus; Enter is a key of the phone's keyboard.
+// is typed in, unless it has the focus; Enter is a key of the phone's keyboard. `npm run bench` times them.
 test.use(phone);
 
 const button = (within: Locator | Page, name: string | RegExp) =>
@@ -26,7 +25,7 @@ async function type(field: Locator, text: string) {
   await field.fill(text);
 }
 
-test('one tap clocks in and one clocks out, from the home', async ({ browser }) => {
+test('one tap clocks in and one clocks out, from the home', async ({ browser, withinTaps }) => {
   const { project } = await makeProject('Breakwater');
   const worker = await hireWorker('Salim', [project.id]);
   const page = await browserOf(browser, worker, '/home', {
@@ -34,11 +33,11 @@ test('one tap clocks in and one clocks out, from the home', async ({ browser }) 
     geolocation: { latitude: 1.29, longitude: 103.85 },
     permissions: ['geolocation'],
   });
-  await withinClicks(page, 1, async () => {
+  await withinTaps(page, 1, 'clock in', async () => {
     await button(page, 'Clock in at Breakwater').tap();
     await expect(page.getByText('Clocked in since')).toBeVisible();
   });
-  await withinClicks(page, 1, async () => {
+  await withinTaps(page, 1, 'clock out', async () => {
     await button(page, 'Clock out at Breakwater').tap();
     await expect(page.getByText('Not clocked in')).toBeVisible();
   });
@@ -47,7 +46,7 @@ test('one tap clocks in and one clocks out, from the home', async ({ browser }) 
   expect(pair?.attendance_out).toMatchObject({ project: { id: project.id } });
 });
 
-test('a daily report takes at most 8 taps, from the home', async ({ page }) => {
+test('a daily report takes at most 8 taps, from the home', async ({ page, withinTaps }) => {
   const { item } = await makeProject('Report works', [{ title: 'Cabling' }], ['Supervisor']);
   const yesterday = new Date(Date.parse(await siteToday()) - 86_400_000).toISOString().slice(0, 10);
   await writeReport('Supervisor', {
@@ -58,7 +57,7 @@ test('a daily report takes at most 8 taps, from the home', async ({ page }) => {
     manpower: 4,
   });
   await signIn(page, 'Supervisor', '/');
-  await withinClicks(page, 8, async () => {
+  await withinTaps(page, 8, 'daily report with a photo', async () => {
     await page.getByRole('link', { name: 'New daily report' }).tap();
     await expect(page.getByRole('combobox', { name: 'Task' })).toHaveValue('Cabling');
     await button(page, 'Copy last report').tap();
@@ -73,10 +72,10 @@ test('a daily report takes at most 8 taps, from the home', async ({ page }) => {
   });
 });
 
-test('a hand-over takes at most 4 taps, from where a driver begins', async ({ page }) => {
+test('a hand-over takes at most 4 taps, from where a driver begins', async ({ page, withinTaps }) => {
   const { issue } = await sendTools(2);
   await signIn(page, 'Driver', '/');
-  await withinClicks(page, 4, async () => {
+  await withinTaps(page, 4, 'hand-over', async () => {
     await page.getByRole('link', { name: issue.number }).tap();
     await type(page.getByRole('textbox', { name: 'Signed by' }), 'Arun Kumar');
     await button(page, 'Hand over').tap();
@@ -85,14 +84,17 @@ test('a hand-over takes at most 4 taps, from where a driver begins', async ({ pa
   expect((await readDelivery(issue.id)).status).toBe('delivered');
 });
 
-test('a receipt with a photo takes at most 6 taps, from the list of what is to come', async ({ page }) => {
+test('a receipt with a photo takes at most 6 taps, from the list of what is to come', async ({
+  page,
+  withinTaps,
+}) => {
   const { item } = await makeProject('Receiving works', [{ title: 'Cabling' }]);
   const procurement = await makeProcurement();
   const cable = await makeMaterial(procurement);
   const request = await requestMaterials(item('Cabling'), [[cable, 10]], { approve: true });
   await issueOrder(request, procurement, [[cable, 10]]);
   await signIn(page, 'Logistic', '/materials?tab=deliveries');
-  await withinClicks(page, 6, async () => {
+  await withinTaps(page, 6, 'receipt with a photo', async () => {
     await page.getByRole('listitem').filter({ hasText: procurement.supplier.name }).first().tap();
     const form = page.getByRole('dialog', { name: 'Deliver Issued Order' });
     await type(form.getByRole('textbox', { name: /^Delivered Qty/ }), '5');
@@ -106,7 +108,7 @@ test('a receipt with a photo takes at most 6 taps, from the list of what is to c
   });
 });
 
-test('a request for tools takes at most 6 taps, from the home', async ({ page }) => {
+test('a request for tools takes at most 6 taps, from the home', async ({ page, withinTaps }) => {
   const { item } = await makeProject('Drill works', [{ title: 'Facade' }], ['Assistant Project Manager']);
   await writeReport('Assistant Project Manager', {
     task_id: item('Facade').id,
@@ -118,7 +120,7 @@ test('a request for tools takes at most 6 taps, from the home', async ({ page })
   const description = `Core drill ${uniqueCode()}`;
   await makeAsset('tools', { description });
   await signIn(page, 'Assistant Project Manager', '/');
-  await withinClicks(page, 6, async () => {
+  await withinTaps(page, 6, 'request for tools', async () => {
     await button(page, 'Search').tap();
     await page.getByPlaceholder('Search', { exact: true }).fill('request tools');
     await page.getByRole('option', { name: 'Request tools' }).tap();
@@ -133,7 +135,7 @@ test('a request for tools takes at most 6 taps, from the home', async ({ page })
   });
 });
 
-test('a withdrawal takes at most 7 taps, from the home', async ({ page }) => {
+test('a withdrawal takes at most 7 taps, from the home', async ({ page, withinTaps }) => {
   const title = `Cable trays ${uniqueCode()}`;
   const { item } = await makeProject('Tower D', [{ title, end: '1949-03-01' }], ['Safety']);
   const task = item(title);
@@ -142,7 +144,7 @@ test('a withdrawal takes at most 7 taps, from the home', async ({ page }) => {
   await (await api('Safety'))(acceptAssignment, { body: { type: 'task', task_id: task.id } });
   const cable = await makeStock(task, { delivered: 100 });
   await signIn(page, 'Safety', '/');
-  await withinClicks(page, 7, async () => {
+  await withinTaps(page, 7, 'withdrawal', async () => {
     await page.getByText(task.title).first().tap();
     await page.getByRole('tab', { name: 'Materials' }).tap();
     await page.getByRole('tab', { name: 'Withdrawals' }).tap();

@@ -21,6 +21,7 @@ import { measureItemSearch } from './search.ts';
 import { openSite } from './site.ts';
 import { isQuick } from './size.ts';
 import { measureSlowLink } from './slow-link.ts';
+import { measureStopwatch } from './stopwatch.ts';
 import { measureCompute, measureImport } from './whole-projects.ts';
 
 /** What is measured, in this order; `npm run bench -- reads people` measures only these. */
@@ -30,6 +31,7 @@ const measures = {
   progress: measureProgress,
   browser: measureInBrowser,
   'slow-link': measureSlowLink,
+  stopwatch: measureStopwatch,
   compute: measureCompute,
   import: measureImport,
   people: measurePeople,

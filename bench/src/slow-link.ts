@@ -81,6 +81,20 @@ async function enterCredentials(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
+/** On a device that has nothing of the product, by somebody who signs in as soon as that can be typed. */
+async function measureFirstHome(browser: Browser, line: SlowLine, password: string): Promise<Visit> {
+  const context = await browser.newContext(phone);
+  const page = await openSlowPage(context);
+  const visit = await timeVisit(line, async () => {
+    await page.goto(line.url, { waitUntil: 'commit' });
+    await enterCredentials(page, password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await untilHomeIsUsable(page);
+  });
+  await context.close();
+  return visit;
+}
+
 async function measureFirst(browser: Browser, line: SlowLine): Promise<Visit> {
   const context = await browser.newContext(phone);
   const page = await openSlowPage(context);
@@ -103,7 +117,7 @@ async function prepareDevice(browser: Browser, line: SlowLine, password: string)
   await enterCredentials(page, password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await untilHomeIsUsable(page);
-  await page.getByText('Ready for offline').first().waitFor();
+  await page.getByText(/^Ready for offline/).waitFor();
   await page.close();
   line.setSlow(true);
   return context;
@@ -239,12 +253,14 @@ export async function measureSlowLink(site: Site): Promise<Row[]> {
   const browser = await launchBrowser();
   try {
     const first = await repeat(() => measureFirst(browser, line));
+    const firstHome = await repeat(() => measureFirstHome(browser, line, site.password));
     const device = await prepareDevice(browser, line, site.password);
     const later = await repeat(() => measureLater(device, line));
     const signedIn = await repeat(() => measureSignIn(device, line, site.password));
     await device.close();
     return [
       await rowOf(browser, 'first visit until the sign-in can be typed in', first, AIMED_FIRST_MS),
+      await rowOf(browser, 'first visit until home can be used, signing in at once', firstHome),
       await rowOf(browser, 'later visit until home can be used', later, AIMED_LATER_MS),
       await rowOf(browser, 'from Sign In until home can be used, files on the device', signedIn),
       await measureFile(browser, line, site, tree),
