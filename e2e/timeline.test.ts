@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getTask, importProject, updateTask, type WorkItem } from '@plumbline/contract';
+import { getTask, importProject, listAreas, updateTask, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { agree } from './support/confirm.ts';
 import { siteToday } from './support/crew.ts';
@@ -128,6 +128,35 @@ test('a bar is moved by the pointer and by keys, and the way back is offered', {
   await expect(page.getByText('Dates of Deck changed to Mar 15, 2027 – May 2, 2027.')).toBeVisible();
   await page.reload();
   await expect(rowOf(page, 'B Deck, Mar 15, 2027 – May 2, 2027')).toBeVisible();
+});
+
+test('dates that are changed without a network are shown, taken back and changed again, and arrive', async ({
+  page,
+  context,
+}) => {
+  const project = await quay();
+  await signIn(page, 'Director', timelineOf(project, '&zoom=day'));
+  await expect(rowOf(page, 'B Deck')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('End');
+  const moveOneDay = async () => {
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Dates of Deck changed to .* queued to send\.$/)).toBeVisible();
+  };
+  await moveOneDay();
+  await expect(rowOf(page, 'B Deck, Mar 15, 2027 – May 1, 2027')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'B Deck, Mar 15, 2027 – Apr 30, 2027')).toBeVisible();
+  await page.getByRole('treegrid').focus();
+  await moveOneDay();
+
+  await context.setOffline(false);
+  await expect(page.getByText(/changes? queued/)).toHaveCount(0);
+  const superadmin = await api('Superadmin');
+  const [, deck] = await superadmin(listAreas, { params: project, query: {} });
+  expect(deck).toMatchObject({ title: 'Deck', start_date: '2027-03-15', end_date: '2027-05-01' });
 });
 
 test('a change that somebody else made meanwhile is not overwritten, also from the dialog', async ({

@@ -1,5 +1,11 @@
 import { equipments, tools } from '../assets/families.ts';
-import { acceptAssignment } from '../assignments/endpoints.ts';
+import {
+  acceptAssignment,
+  assignToProjects,
+  assignToTasks,
+  unassignFromProjects,
+  unassignFromTasks,
+} from '../assignments/endpoints.ts';
 import {
   askCorrection,
   clockIn,
@@ -44,6 +50,8 @@ const endpoints: readonly unknown[] = [
   allocateCommonMaterials,
   applyForLeave,
   askCorrection,
+  assignToProjects,
+  assignToTasks,
   checkStocktake,
   clockIn,
   clockOut,
@@ -67,6 +75,8 @@ const endpoints: readonly unknown[] = [
   removeProjectFile,
   removeTaskFile,
   returnWithdrawn,
+  unassignFromProjects,
+  unassignFromTasks,
   updateDailyReport,
   updateDocument,
   updateProject,

@@ -1,5 +1,4 @@
 import {
-  type Action,
   countToReview,
   equipments,
   type Family,
@@ -40,13 +39,6 @@ import type { Person } from './person.ts';
 
 /** Rows of a page of a list, unless its reader has chosen another size. */
 const ROWS = 25;
-/** What one picks people for on site: who receives or has checked something, or applies for leave. */
-const PICKING: readonly Action[] = [
-  'tool.issue',
-  'stocktake.create',
-  'delivery.process',
-  'leave-credit.write',
-];
 const NEWEST = { sort: 'date', direction: 'desc', page: 1 } as const;
 
 /**
@@ -69,7 +61,8 @@ export function readsOfPerson(person: Person): PackageRead[] {
     ...(person.may('project.see-every') ? readsOfOverview(person) : []),
     ...(person.may('document.use') ? [packageRead(getReportStart, {})] : []),
     ...(person.may('daily-report.decide') ? [packageRead(listReportsToReview, reportsToReviewCall)] : []),
-    ...(PICKING.some(person.may) ? [packageRead(listPeople, everyone)] : []),
+    // Who is put on a task, receives or checks something, or applies for leave.
+    ...(person.may('project.edit') ? [packageRead(listPeople, everyone)] : []),
     ...(isStorekeeper ? [tools, equipments].flatMap(readsOfStore) : []),
     ...(isStorekeeper && person.may('material.see') ? readsOfMaterials() : []),
   ];

@@ -1,44 +1,32 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import {
-  getProject,
-  getTask,
-  type TimelineRow,
-  taskChanges,
-  updateProject,
-  updateTask,
-  type WorkItem,
-} from '@plumbline/contract';
+import { getProject, getTask, type TimelineRow, taskChanges, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { useWrite } from '../platform/queries.ts';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { useContractForm } from '../ui/forms/use-contract-form.ts';
 import { confirmAction } from '../ui/overlays/confirm.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { formatDate } from '../ui/text/dates.ts';
+import { type DatedProject, type SavedDates, useDatesCommand } from './use-dates-write.ts';
 
 type DatesDialogProps = {
   row: TimelineRow;
-  onSaved: (item: WorkItem, before: TimelineRow) => void;
+  dated: DatedProject;
+  onSaved: (saved: SavedDates, before: TimelineRow) => void;
   onClose: () => void;
 };
 
 /** The two dates of an item, typed or picked: for the keyboard, for fingers, and for items without a bar. */
-export default function DatesDialog({ row, onSaved, onClose }: DatesDialogProps) {
+export default function DatesDialog({ row, dated, onSaved, onClose }: DatesDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [latest, setLatest] = useState<WorkItem | null>(null);
   const form = useContractForm(taskChanges, { start_date: row.start_date, end_date: row.end_date });
   const isTask = row.type === 'tasks';
-  const write = useWrite((isTask ? updateTask : updateProject) as typeof updateTask, {
+  const command = useDatesCommand(dated, {
     form,
-    success: false,
-    onSuccess: (item) => {
-      onSaved(item, row);
-      onClose();
-    },
     onProblem: ({ code }) => {
       if (code !== 'stale') return false;
       const read = endpointQuery((isTask ? getTask : getProject) as typeof getTask, {
@@ -65,8 +53,13 @@ export default function DatesDialog({ row, onSaved, onClose }: DatesDialogProps)
       verb: t('Save dates'),
     });
     if (!agreed) return;
-    const body = { start_date, end_date, updated_at: latest?.updated_at ?? row.updated_at };
-    write.mutate({ params: { id: row.id }, body });
+    const item = { ...row, updated_at: latest?.updated_at ?? row.updated_at };
+    try {
+      onSaved(await command.change(item, { start_date, end_date }), row);
+      onClose();
+    } catch {
+      // It has been shown, and what was typed stays.
+    }
   }
 
   return (
@@ -96,7 +89,7 @@ export default function DatesDialog({ row, onSaved, onClose }: DatesDialogProps)
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}
             </Button>
-            <Button type="submit" loading={write.isPending}>
+            <Button type="submit" loading={command.isPending}>
               {t('Save')}
             </Button>
           </Group>

@@ -24,7 +24,9 @@ function sentenceOf(outcome: DatesOutcome, t: ReturnType<typeof useTranslation>[
     });
   const { title, start_date, end_date } = outcome.item;
   const facts = { title, start: formatDate(start_date), end: formatDate(end_date) };
-  return outcome.kind === 'saved'
-    ? t('Dates of {{title}} changed to {{start}} – {{end}}.', facts)
-    : t('Dates of {{title}} restored to {{start}} – {{end}}.', facts);
+  const sentence =
+    outcome.kind === 'saved'
+      ? t('Dates of {{title}} changed to {{start}} – {{end}}.', facts)
+      : t('Dates of {{title}} restored to {{start}} – {{end}}.', facts);
+  return outcome.isQueued ? `${sentence} ${t('Saved on this device and queued to send.')}` : sentence;
 }

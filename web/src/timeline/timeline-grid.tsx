@@ -17,6 +17,7 @@ import { ENTER, keepText, type LineChoice, type Press } from '../ui/list/line-ch
 import { useLongPress } from '../ui/list/use-long-press.ts';
 import { formatDate } from '../ui/text/dates.ts';
 import { useNarrow, usePhone, useTouch } from '../ui/use-device.ts';
+import type { RecordOf } from './apply-dates.ts';
 import { type DateChanges, type DraftDays, isMovable } from './bar-dates.ts';
 import { firstRunning } from './first-running.ts';
 import { fittedScale, middleOf, runningSpan } from './fitted-scale.ts';
@@ -54,6 +55,7 @@ export type TimelineGridProps = {
   save: (row: TimelineRow, changes: DateChanges) => Promise<void>;
   /** The choice of tasks among the rows; null where there is none. */
   choice: LineChoice | null;
+  recordOf: RecordOf;
 };
 
 /** The rows with their bars. Only those in sight are drawn, and only the part of the calendar that is. */
@@ -71,6 +73,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     editDates,
     save,
     choice,
+    recordOf,
   } = props;
   const { t } = useTranslation();
   const { today: todaysDate } = useSignedIn().site;
@@ -133,7 +136,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     if (firstRow > 0) virtualizer.scrollToIndex(firstRow, { align: 'center' });
   }, [firstRow, virtualizer]);
   const drawn = { first: virtualizer.range?.startIndex ?? 0, last: virtualizer.range?.endIndex ?? 0 };
-  const rows = useTimelineWindow(shape, drawn, head.total);
+  const rows = useTimelineWindow(shape, drawn, head.total, recordOf);
   const { relations, relationsOf } = useRelations(rows.pages);
   const movable = (row: TimelineRow) => isMovable(row, mayEdit);
 

@@ -25,6 +25,7 @@ import { Loading } from '../ui/states/loading.tsx';
 import { RowActions } from '../ui/tables/row-actions.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import { useNarrow, usePhone, useTouch } from '../ui/use-device.ts';
+import type { RecordOf } from './apply-dates.ts';
 import { DatesNotice } from './dates-notice.tsx';
 import { TimelinePrint } from './print/timeline-print.tsx';
 import { useTimelinePrint } from './print/use-timeline-print.ts';
@@ -48,10 +49,11 @@ type TimelinePanelProps = {
   choice: LineChoice | null;
   /** What can be done with them, while there are any. */
   bar: ReactNode;
+  recordOf: RecordOf;
 };
 
 /** The item and what is below it over time. */
-export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps) {
+export default function TimelinePanel({ item, choice, bar, recordOf }: TimelinePanelProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const [narrow, phone, touch] = [useNarrow(), usePhone(), useTouch()];
@@ -62,7 +64,8 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
   const [toggled, setToggled] = useState<readonly number[]>([]);
   const [showsRelations, setShowsRelations] = useState(true);
   const [edited, setEdited] = useState<TimelineRow | null>(null);
-  const dates = useDatesWrite();
+  const dated = { project: item.project_id, recordOf };
+  const dates = useDatesWrite(dated);
   const baseline = useBaselines(item.project_id);
   const goToDay = useRef<(day: number) => void>(() => {});
 
@@ -188,6 +191,7 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
         editDates={setEdited}
         save={dates.save}
         choice={choice}
+        recordOf={recordOf}
       />
       {bar}
       <LazyDialog opened={isLookingAhead} onClose={() => setLookingAhead(false)}>
@@ -198,6 +202,7 @@ export default function TimelinePanel({ item, choice, bar }: TimelinePanelProps)
           <DatesDialog
             key={edited.id}
             row={edited}
+            dated={dated}
             onSaved={(saved, before) => dates.noteSaved(saved, before)}
             onClose={() => setEdited(null)}
           />

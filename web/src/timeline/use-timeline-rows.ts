@@ -9,9 +9,13 @@ import {
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiProblem } from '../platform/api-problem.ts';
+import { isApplied } from '../platform/commands/command.ts';
+import { useCommandsOf } from '../platform/commands/command-log.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { linesBetween } from '../ui/list/line-choice.ts';
+import { applyToTimeline, type RecordOf } from './apply-dates.ts';
 
 /** Rows that are loaded at once. */
 export const PAGE_ROWS = 100;
@@ -78,20 +82,32 @@ export function useTimelineWindow(
   shape: TimelineShape,
   range: { first: number; last: number },
   total: number,
+  recordOf: RecordOf,
 ): Window {
+  const commands = useCommandsOf(useSignedIn().user.employee.id);
   const wanted = useThrottledValue(pagesAround(range.first, range.last, total).join(','), ASK_EVERY_MS);
   const numbers = useMemo(() => (wanted === '' ? [] : wanted.split(',').map(Number)), [wanted]);
-  const combine = useMemo(() => combinePages(numbers), [numbers]);
+  const combine = useMemo(
+    () =>
+      combinePages(numbers, (page) =>
+        commands
+          .filter(isApplied)
+          .reduce((shown, command) => applyToTimeline(shown, command, recordOf), page),
+      ),
+    [numbers, commands, recordOf],
+  );
   return useQueries({ queries: numbers.map((page) => timelinePageQuery(shape, page)), combine });
 }
 
-/** Stable as long as the pages are: then rows are drawn again only when an answer changes. */
-function combinePages(numbers: readonly number[]) {
+/**
+ * Stable as long as the pages are: then rows are drawn again only when an answer changes, or what waits on this device.
+ */
+function combinePages(numbers: readonly number[], apply: (page: Timeline) => Timeline) {
   return (results: UseQueryResult<Timeline>[]): Window => {
-    const byPage = new Map(results.map((result, index) => [numbers[index] ?? 0, result]));
+    const byPage = new Map(results.map(({ data }, index) => [numbers[index] ?? 0, data && apply(data)]));
     return {
-      rowAt: (index) => byPage.get(Math.floor(index / PAGE_ROWS))?.data?.rows[index % PAGE_ROWS],
-      pages: results.flatMap(({ data }) => data ?? []),
+      rowAt: (index) => byPage.get(Math.floor(index / PAGE_ROWS))?.rows[index % PAGE_ROWS],
+      pages: [...byPage.values()].filter((page) => page !== undefined),
       failed: results.some(({ isError, data }) => isError && !data),
       retry: () => {
         for (const result of results) if (result.isError) void result.refetch();

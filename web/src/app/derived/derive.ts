@@ -7,6 +7,7 @@ import {
   listMaterials,
   listProjects,
   listSubtasks,
+  listUnassignedEmployees,
   searchMaterials,
   tools,
 } from '@plumbline/contract';
@@ -14,6 +15,7 @@ import type { Derive } from '../../platform/answer-persister.ts';
 import { deriveAssets } from './derive-assets.ts';
 import { deriveMaterials } from './derive-materials.ts';
 import { derivePaper, paperReads } from './derive-paper.ts';
+import { derivePeople } from './derive-people.ts';
 import { deriveProjects } from './derive-projects.ts';
 import { deriveWork } from './derive-work.ts';
 
@@ -29,6 +31,7 @@ const derivations: readonly { reads: readonly { name: string }[]; from: Derive }
   },
   { reads: [getTask, listSubtasks, listAvailableMaterials], from: deriveWork },
   { reads: [listProjects], from: deriveProjects },
+  { reads: [listUnassignedEmployees], from: derivePeople },
   { reads: paperReads, from: derivePaper },
 ];
 

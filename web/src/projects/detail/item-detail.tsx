@@ -114,7 +114,12 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
         </Tabs.Panel>
         <Tabs.Panel value="timeline" className={classes.panel}>
           <LazyPart fallback={<Loading />}>
-            <TimelinePanel item={item} choice={choice} bar={choice?.isOpen && <ChosenTasksBar />} />
+            <TimelinePanel
+              item={item}
+              choice={choice}
+              bar={choice?.isOpen && <ChosenTasksBar />}
+              recordOf={recordOfItem}
+            />
           </LazyPart>
         </Tabs.Panel>
         <Tabs.Panel value="manpower" className={classes.panel}>

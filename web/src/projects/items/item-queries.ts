@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useEndpoint } from '../../platform/queries.ts';
+import { applyManpower } from '../manpower/apply-manpower.ts';
 import { applyToItem, applyToRows } from './apply-change.ts';
 
 /** Which item: projects and tasks are numbered together, but each has calls of its own. */
@@ -49,7 +50,14 @@ export function reasonQuery({ type, id }: ItemRef): ItemQuery<RollUpReason> {
 /** One item with what of it waits on this device, kept fresh by the live stream. */
 export function useItem({ type, id }: ItemRef, options: { enabled?: boolean } = {}) {
   const endpoint = (type === 'projects' ? getProject : getTask) as typeof getTask;
-  return useEndpoint(endpoint, { params: { id } }, { ...options, apply: applyToItem });
+  return useEndpoint(
+    endpoint,
+    { params: { id } },
+    {
+      ...options,
+      apply: (item, command) => applyManpower(applyToItem(item, command), command),
+    },
+  );
 }
 
 /** An item's children with what of them waits on this device. */

@@ -12,6 +12,8 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
       <OfferedPeople
         item={item}
         roleIds={group.roleIds}
+        // What is offered does not have what waits on this device.
+        without={new Set(item.workers.map(({ id }) => id))}
         assigningId={assigningId}
         onPick={(person) => void assign(person)}
       />
