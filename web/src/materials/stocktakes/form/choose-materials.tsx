@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { SteadyList } from '../../../ui/layout/steady-list.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { pageOfRows } from '../../../ui/list/page-of-rows.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
@@ -66,22 +67,24 @@ export function ChooseMaterials<Found>({ catalogue, isThere, onAdd }: ChooseMate
             setPage(1);
           }}
         />
-        <DataTable
-          label={t('Available materials')}
-          columns={columns}
-          rows={shown.data}
-          query={{ isPending: isFetching, error, refetch: () => {} }}
-          rowKey={({ id }) => id}
-          isSelected={({ id }) => id === current?.id}
-          isCritical={({ in_stock }) => !isMoreThanZero(in_stock ?? '')}
-          onOpen={(line) => !isThere(line.id) && setChosen(line)}
-          empty={
-            <Text size="sm" c="dimmed">
-              {t('No Available Materials Found')}
-            </Text>
-          }
-        />
-        {shown.last_page > 1 && <Pagination page={shown} onPage={setPage} />}
+        <SteadyList label={t('Choose Materials to Adjust')}>
+          <DataTable
+            label={t('Available materials')}
+            columns={columns}
+            rows={shown.data}
+            query={{ isPending: isFetching, error, refetch: () => {} }}
+            rowKey={({ id }) => id}
+            isSelected={({ id }) => id === current?.id}
+            isCritical={({ in_stock }) => !isMoreThanZero(in_stock ?? '')}
+            onOpen={(line) => !isThere(line.id) && setChosen(line)}
+            empty={
+              <Text size="sm" c="dimmed">
+                {t('No Available Materials Found')}
+              </Text>
+            }
+          />
+          {shown.last_page > 1 && <Pagination page={shown} onPage={setPage} />}
+        </SteadyList>
         <Text size="sm" fw={600} aria-live="polite">
           {current ? `${current.code} · ${current.description}` : t('Select a material above.')}
         </Text>

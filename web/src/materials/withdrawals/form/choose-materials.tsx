@@ -6,6 +6,7 @@ import { explainProblem } from '../../../platform/problem.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { SteadyList } from '../../../ui/layout/steady-list.tsx';
 import { pageOfRows } from '../../../ui/list/page-of-rows.ts';
 import { Loading } from '../../../ui/states/loading.tsx';
 import { Pagination } from '../../../ui/tables/pagination.tsx';
@@ -70,36 +71,38 @@ export function ChooseMaterials({ taskId, isThere, material, onAdd }: ChooseMate
           setPage(1);
         }}
       />
-      {shown ? (
-        <>
-          {shown.data.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t('No Available Materials Found')}
-            </Text>
-          ) : (
-            <AvailableTable
-              rows={shown.data}
-              chosen={current && sourceKey(current)}
-              isThere={isThere}
-              onChoose={setChosen}
-            />
-          )}
-          {shown.last_page > 1 && <Pagination page={shown} onPage={setPage} />}
-          {data.length === MAX_AVAILABLE_MATERIALS && (
-            <Text size="sm" c="dimmed">
-              {t('Only the first {{most}} are shown. Search to find others.', {
-                most: MAX_AVAILABLE_MATERIALS,
-              })}
-            </Text>
-          )}
-        </>
-      ) : error ? (
-        <Alert color="bad" variant="light">
-          {explainProblem(error, 'reading').sentence}
-        </Alert>
-      ) : (
-        <Loading />
-      )}
+      <SteadyList label={t('Available materials')}>
+        {shown ? (
+          <>
+            {shown.data.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                {t('No Available Materials Found')}
+              </Text>
+            ) : (
+              <AvailableTable
+                rows={shown.data}
+                chosen={current && sourceKey(current)}
+                isThere={isThere}
+                onChoose={setChosen}
+              />
+            )}
+            {shown.last_page > 1 && <Pagination page={shown} onPage={setPage} />}
+            {data.length === MAX_AVAILABLE_MATERIALS && (
+              <Text size="sm" c="dimmed">
+                {t('Only the first {{most}} are shown. Search to find others.', {
+                  most: MAX_AVAILABLE_MATERIALS,
+                })}
+              </Text>
+            )}
+          </>
+        ) : error ? (
+          <Alert color="bad" variant="light">
+            {explainProblem(error, 'reading').sentence}
+          </Alert>
+        ) : (
+          <Loading />
+        )}
+      </SteadyList>
       <div className={classes.adding}>
         <NumberField
           // What comes after choosing one.
