@@ -188,7 +188,7 @@ async function openWithArea(browser: Browser, role: RoleName) {
   return { ...made, page, stocked };
 }
 
-test('SCREEN-22: an engineer of an Area moves, reports and withdraws for its leaves, opened for the first time offline', async ({
+test('SCREEN-22: an engineer of an Area moves, reports, withdraws and assigns for its leaves, opened for the first time offline', async ({
   browser,
 }) => {
   const { page, project, item, stocked } = await openWithArea(browser, 'Engineer');
@@ -212,8 +212,21 @@ test('SCREEN-22: an engineer of an Area moves, reports and withdraws for its lea
   await agree(page, 'Request for Withdrawal');
   await expect(page.getByText('Withdraw 1 material for Columns')).toContainText('queued to send');
 
+  const { name } = await personOf('Supervisor');
+  await page.goto(`/#${itemPath(columns, 'manpower')}`);
+  await buttonOf(page, 'Add to PIC').tap();
+  const people = page.getByRole('dialog', { name: 'Add to PIC' });
+  await people.getByRole('searchbox').fill(name);
+  await buttonOf(people, `Assign ${name}`).tap();
+  await agree(page, 'Assign');
+  await expect(buttonOf(people, `Assign ${name}`)).toHaveCount(0);
+  await buttonOf(people, 'Close').tap();
+  await expect(page.getByRole('region', { name: 'PIC' })).toContainText(name);
+  await expect(page.getByText(`Assign ${name} to Columns`)).toContainText('queued to send');
+
   await page.goto(`/#/daily-report?project=${project.id}`);
   await pick(page, page.getByRole('combobox', { name: 'Task' }), 'Columns');
+  await expect(page.getByRole('slider', { name: 'Accomplishments' })).toHaveAttribute('aria-valuenow', '25');
   await page.getByRole('textbox', { name: 'Activity' }).fill('Formwork struck');
   await page.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
   await choosePhotos(page, picture('front.png'));
@@ -224,7 +237,11 @@ test('SCREEN-22: an engineer of an Area moves, reports and withdraws for its lea
   await page.context().setOffline(false);
   await expect(page.getByText(/queued to send/)).toHaveCount(0);
   const superadmin = await api('Superadmin');
-  expect((await superadmin(getTask, { params: columns })).percentage).toBe(25);
+  const saved = await superadmin(getTask, { params: columns });
+  expect(saved).toMatchObject({
+    percentage: 25,
+    workers: [{ employee_role: { name: 'Supervisor' }, pic: true }],
+  });
   const withdrawals = await superadmin(listWithdrawals, { query: { task_id: columns.id } });
   expect(withdrawals.data).toMatchObject([{ materials: [{ id: stocked.id }] }]);
   const reports = await superadmin(listTaskDailyReports, { params: columns, query: {} });

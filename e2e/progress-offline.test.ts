@@ -270,6 +270,7 @@ test('notifications are read without a network, and stay so', async ({ page, con
   await bell.click();
   await inbox.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell).toHaveAccessibleName('Inbox');
+  await expect(page.getByText(/changes? queued/)).toHaveCount(0);
   await page.reload();
   await expect(bell).toHaveAccessibleName('Inbox');
 

@@ -1,3 +1,4 @@
+import { isWork } from '../platform/commands/command.ts';
 import { readCommands } from '../platform/commands/command-store.ts';
 import { t } from '../platform/i18n.ts';
 
@@ -9,7 +10,7 @@ const NAMED = 5;
  * to be said at a sign-out.
  */
 export async function unsentNames(owner: number): Promise<string | null> {
-  const names = (await readCommands(owner)).map(({ name }) => name);
+  const names = (await readCommands(owner)).filter(isWork).map(({ name }) => name);
   if (names.length === 0) return null;
   const others = names.length - NAMED;
   return [...names.slice(0, NAMED), ...(others > 0 ? [t('and {{count}} more', { count: others })] : [])].join(

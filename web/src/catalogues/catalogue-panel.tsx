@@ -24,7 +24,7 @@ export function CataloguePanel<Row extends CatalogueRow, Values extends Record<s
 ) {
   const { title, size, opened, selected, record, buttons, onClose, ...form } = props;
   return (
-    <SidePanel docked inAddress title={title} size={size} opened={opened} onClose={onClose}>
+    <SidePanel docked isNew={!record} inAddress title={title} size={size} opened={opened} onClose={onClose}>
       {opened && (
         <>
           {/* What is typed stays in the form when somebody else deletes the record meanwhile. */}

@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueRow } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
+import { useWhileThere } from '../platform/use-while-there.ts';
 import { confirmAction } from '../ui/overlays/confirm.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 
@@ -11,7 +12,7 @@ export function useCatalogueRemoval(
   onRemoved: () => void,
 ) {
   const { t } = useTranslation();
-  const remove = useWrite(catalogue.remove, { onSuccess: onRemoved });
+  const remove = useWrite(catalogue.remove, { onSuccess: useWhileThere(onRemoved) });
   return {
     isPending: remove.isPending,
     ask: async ({ id, name }: CatalogueRow) => {

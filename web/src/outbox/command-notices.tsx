@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { Command } from '../platform/commands/command.ts';
+import { type Command, isWork } from '../platform/commands/command.ts';
 import type { Delivery } from '../platform/commands/send-commands.ts';
 import { t } from '../platform/i18n.ts';
 import { showSuccess } from '../platform/notices.tsx';
@@ -8,7 +8,7 @@ import { showSuccess } from '../platform/notices.tsx';
 /** Says what became of a command that was sent by itself; a refused one stays until it is closed. */
 export function notifyDelivery(command: Command, delivery: Delivery): void {
   if (delivery.outcome === 'done') showSuccess(delivery.message, command.name);
-  if (delivery.outcome === 'refused') showRefusedCommand(command, delivery.sentence);
+  if (delivery.outcome === 'refused' && isWork(command)) showRefusedCommand(command, delivery.sentence);
 }
 
 const noticeOf = (id: string) => `refused-${id}`;
@@ -22,7 +22,7 @@ function showRefusedCommand({ id, name, draft, place }: Command, sentence: strin
   const notice = noticeOf(id);
   notifications.show({
     id: notice,
-    title: t('{{name}} could not be sent', { name }),
+    title: t('{{name}} was not accepted', { name }),
     message: (
       <>
         <Text size="sm" c="var(--mantine-color-text)">

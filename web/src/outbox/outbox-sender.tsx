@@ -3,7 +3,7 @@ import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasUnstoredDrafts, listenToOtherTabs } from '../files/index.ts';
-import { isWaiting } from '../platform/commands/command.ts';
+import { isWaiting, isWork } from '../platform/commands/command.ts';
 import { listenToCommandsOfOtherTabs } from '../platform/commands/command-log.ts';
 import { onDelivery, sendCommands } from '../platform/commands/send-commands.ts';
 import { useCommands } from '../platform/commands/use-commands.ts';
@@ -25,7 +25,9 @@ export function OutboxSender() {
   const connection = useConnection();
   const all = useCommands();
   const waiting = all.filter(isWaiting).length;
-  const refused = all.length - waiting;
+  const work = all.filter(isWork);
+  const queued = work.filter(isWaiting).length;
+  const refused = work.length - queued;
   const send = useEffectEvent(() => void sendCommands(user.employee.id));
 
   const hasSome = all.length > 0;
@@ -65,11 +67,11 @@ export function OutboxSender() {
 
   return (
     <div role="status" className={classes.pill}>
-      {waiting + refused > 0 && (
+      {work.length > 0 && (
         <Link to="/waiting" className={classes.link}>
           <NoticePill icon={<CloudUpload size={14} aria-hidden />}>
             {[
-              ...(waiting > 0 ? [t('{{count}} changes queued to send', { count: waiting })] : []),
+              ...(queued > 0 ? [t('{{count}} changes queued to send', { count: queued })] : []),
               ...(refused > 0 ? [t('{{count}} changes not accepted', { count: refused })] : []),
             ].join(' · ')}
           </NoticePill>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
+import { useWhileThere } from '../platform/use-while-there.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
 import { confirmAction } from '../ui/overlays/confirm.ts';
 
@@ -13,16 +14,17 @@ export function useUserWrites({ form, onLeft }: { form: FieldErrorsTarget; onLef
   const { t } = useTranslation();
   const [refused, setRefused] = useState<ApiProblem | null>(null);
 
+  const leave = useWhileThere(onLeft);
   const update = useWrite(changeUser, {
     form,
-    onSuccess: onLeft,
+    onSuccess: leave,
     onProblem: (problem) => {
       if (problem.code !== 'stale') return false;
       setRefused(problem);
       return true;
     },
   });
-  const remove = useWrite(deleteUser, { onSuccess: onLeft });
+  const remove = useWrite(deleteUser, { onSuccess: leave });
 
   return {
     /** Why a change was refused: somebody else had made one before; null when none was. */

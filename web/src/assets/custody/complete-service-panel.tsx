@@ -21,7 +21,7 @@ import { namesOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActLines } from './act-lines.tsx';
 import { actForm } from './act-values.ts';
-import { custodyOf, NO_PROJECT } from './custody-record.ts';
+import { custodyInStore } from './custody-record.ts';
 import { serviceLines, stillThere } from './service-lines.ts';
 
 type CompleteServicePanelProps = { family: Family; record: ServiceRecord; onClose: () => void };
@@ -61,7 +61,7 @@ export function CompleteServicePanel({ family, record, onClose }: CompleteServic
     if (!confirmed) return;
     complete.mutate({
       input: { params: { id: record.id }, body },
-      record: custodyOf(family, NO_PROJECT),
+      ...custodyInStore(family),
       name: t('Complete the service of {{names}}', { names }),
       place: pathOfPlace({ kind: 'assets', family: family.name }),
     });

@@ -12,7 +12,7 @@ import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actDraft, actForm, linesOf } from './act-values.ts';
-import { custodyOf, NO_PROJECT } from './custody-record.ts';
+import { custodyAt } from './custody-record.ts';
 
 /** The form that scraps assets. Rule: ASSET-13. */
 export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanelProps) {
@@ -50,7 +50,7 @@ export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanel
       onSubmit={(body, names) =>
         write.mutate({
           input: { body },
-          record: custodyOf(family, assets[0]?.project?.id ?? NO_PROJECT),
+          ...custodyAt(family, assets[0]),
           name: t('Scrap {{names}}', { names }),
           place: pathOfPlace({ kind: 'assets', family: family.name }),
         })

@@ -11,7 +11,7 @@ import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actDraft, actForm, linesOf } from './act-values.ts';
-import { custodyOf, NO_PROJECT } from './custody-record.ts';
+import { custodyAt } from './custody-record.ts';
 
 /** The form that sends assets to service. Rule: ASSET-13. */
 export default function ServicePanel({ family, assets, onClose, onDone }: ActPanelProps) {
@@ -44,7 +44,7 @@ export default function ServicePanel({ family, assets, onClose, onDone }: ActPan
       onSubmit={(body, names) =>
         write.mutate({
           input: { body },
-          record: custodyOf(family, assets[0]?.project?.id ?? NO_PROJECT),
+          ...custodyAt(family, assets[0]),
           name: t('Service {{names}}', { names }),
           place: pathOfPlace({ kind: 'assets', family: family.name }),
         })

@@ -1,6 +1,7 @@
 import type { Asset, Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
+import { useWhileThere } from '../../platform/use-while-there.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
@@ -9,7 +10,7 @@ import { assetWords } from '../asset-words.ts';
 export function useDeleteAsset(family: Family, onDeleted: () => void) {
   const { t } = useTranslation();
   const words = assetWords[family.name];
-  const remove = useWrite(family.remove, { onSuccess: onDeleted });
+  const remove = useWrite(family.remove, { onSuccess: useWhileThere(onDeleted) });
   return {
     isPending: remove.isPending,
     ask: async (asset: Asset) => {

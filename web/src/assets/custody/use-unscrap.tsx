@@ -16,7 +16,7 @@ import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
-import { custodyOf, NO_PROJECT } from './custody-record.ts';
+import { custodyInStore } from './custody-record.ts';
 
 /** Takes a scrapped asset back into the store. @returns `ask`, which opens the dialog, and `dialog`, to be drawn */
 export function useUnscrap(family: Family): { ask: (asset: Asset) => void; dialog: ReactNode } {
@@ -56,7 +56,7 @@ function UnscrapDialog({ family, asset, onClose }: UnscrapDialogProps) {
     };
     unscrap.mutate({
       input: { body } as Call<Family['unscrap']>,
-      record: custodyOf(family, NO_PROJECT),
+      ...custodyInStore(family),
       name: t('Unscrap {{name}}', { name: fullNameOf(asset) }),
       place: pathOfPlace({ kind: 'assets', family: family.name }),
     });

@@ -122,7 +122,7 @@ function OtherDrafts({ drafts, deliveries }: { drafts: readonly HandOverDraft[];
   const refused = others.filter(({ refusal }) => refusal);
   if (refused.length === 0) return null;
   return (
-    <Alert color="pending" icon={<CircleAlert />} title={t('Could not be sent')}>
+    <Alert color="pending" icon={<CircleAlert />} title={t('Not accepted')}>
       <ul className={classes.list}>
         {refused.map((draft) => (
           <DeliveryCard key={draft.id} delivery={{ ...draft.handOver, as: 'driver' }} draft={draft} />

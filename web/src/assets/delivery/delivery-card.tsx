@@ -85,7 +85,7 @@ function DraftState({ draft }: { draft: HandOverDraft | undefined }) {
   if (!draft) return null;
   return (
     <Badge color={draft.refusal ? 'bad' : 'pending'} variant="light" radius="sm" tt="none" fw={500}>
-      {draft.refusal ? t('Could not be sent') : draft.sending ? t('Queued to send') : t('Not finished')}
+      {draft.refusal ? t('Not accepted') : draft.sending ? t('Queued to send') : t('Not finished')}
     </Badge>
   );
 }

@@ -12,6 +12,7 @@ export default function AddAssetPanel({ family, onClose }: AddAssetPanelProps) {
   return (
     <SidePanel
       docked
+      isNew
       inAddress
       title={t(assetWords[family.name].addTitle)}
       size={500}

@@ -75,7 +75,7 @@ export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: ()
 
   function sentenceOf(): string {
     if (isWaiting) return t('{{name}} is saved on this device and queued to send.', { name });
-    if (draft.refusal) return t('{{name}} could not be sent. It is saved on this device.', { name });
+    if (draft.refusal) return t('{{name}} was not accepted. It is saved on this device.', { name });
     return draft.documentId === null
       ? t('You have an unfinished {{name}} saved on this device.', { name })
       : t('You have unsent changes to the {{name}} saved on this device.', { name });

@@ -1,8 +1,17 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { type Answer, descriptorOf, getReportStart, getTask, type SiteDocument } from '@plumbline/contract';
+import {
+  type Answer,
+  type Call,
+  descriptorOf,
+  getReportStart,
+  getTask,
+  type SiteDocument,
+  updateTask,
+} from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Command } from '../../platform/commands/command.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { ProjectPicker } from '../../ui/fields/project-picker.tsx';
 import { TaskPicker } from '../../ui/fields/task-picker.tsx';
@@ -55,8 +64,17 @@ function NewReport({ start }: { start: Start }) {
   );
 }
 
-const useTask = (id: number) => useEndpoint(getTask, { params: { id } }, { enabled: id > 0 });
-type Task = NonNullable<ReturnType<typeof useTask>['data']>;
+const useTask = (id: number) =>
+  useEndpoint(getTask, { params: { id } }, { enabled: id > 0, apply: applyProgress });
+type Task = Answer<typeof getTask>;
+
+/** A task with a progress that waits on this device: the report goes on from it. */
+function applyProgress(task: Task, { endpoint, input }: Command): Task {
+  const { params, body } = input as Call<typeof updateTask>;
+  const progress = body?.current_percentage;
+  if (endpoint.name !== updateTask.name || params.id !== task.id || progress === undefined) return task;
+  return { ...task, percentage: progress, current_percentage: progress, calculated_percentage: progress };
+}
 
 function ReportForm({ task }: { task: Task }) {
   const navigate = useNavigate();

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { queryKey } from '../../platform/query-key.ts';
+import { useWhileThere } from '../../platform/use-while-there.ts';
 import { confirmAction } from '../../ui/overlays/confirm.ts';
 import { useDocumentAddress } from '../document-address.ts';
 import { documentName, isDecidedType } from '../document-words.ts';
@@ -20,9 +21,10 @@ export function useDocumentDeletion(document: SiteDocument) {
   const client = useQueryClient();
   const { toList } = useDocumentAddress();
   const { id, type } = document;
+  const leave = useWhileThere(toList);
   const remove = useWrite(deletionOf(type), {
     onSuccess: () => {
-      toList(type);
+      leave(type);
       client.removeQueries({ queryKey: queryKey(getDocument, { params: { id } }) });
     },
   });

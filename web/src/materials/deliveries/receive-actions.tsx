@@ -48,7 +48,7 @@ function DraftState({ draft }: { draft: DeliveryDraft }) {
       fw={500}
       miw="max-content"
     >
-      {draft.refusal ? t('Could not be sent') : draft.sending ? t('Queued to send') : t('Not finished')}
+      {draft.refusal ? t('Not accepted') : draft.sending ? t('Queued to send') : t('Not finished')}
     </Badge>
   );
 }

@@ -32,12 +32,13 @@ export function ReceivePanel<Order extends ReceivedOrder>(props: ReceivePanelPro
   const draft = useOutgoing(deliveryOutbox).find((one) => isOfOrder(one, id));
   // Without a connection the data of a list or the draft is enough to record a delivery.
   const order = (query.data ?? known ?? draft?.received.order) as Order | undefined;
+  const isReceived = order !== undefined && (order.abilities.deliver || draft?.sending === true);
   return (
     <SidePanel
       docked
       inAddress
       title={order ? familyOf(family).nameOf(order) : receiveWords(t)}
-      kind={order && receiveWords(t)}
+      kind={isReceived ? receiveWords(t) : undefined}
       size={600}
       opened
       onClose={onClose}
@@ -45,7 +46,7 @@ export function ReceivePanel<Order extends ReceivedOrder>(props: ReceivePanelPro
       {order ? (
         <Stack gap="md">
           <OrderFacts order={order} />
-          {order.abilities.deliver || draft?.sending ? (
+          {isReceived ? (
             <Receive key={id} received={{ order, type }} onDone={onClose} onCancel={onClose} />
           ) : (
             <>

@@ -20,7 +20,7 @@ export function RefusedDeliveries({ type }: { type: MaterialType }) {
         color="pending"
         variant="light"
         icon={<CircleAlert />}
-        title={t('{{name}} could not be sent', { name })}
+        title={t('{{name}} was not accepted', { name })}
         mb="sm"
       >
         {draft.refusal?.sentence} <Anchor href={`#${place}`}>{t('Open')}</Anchor>

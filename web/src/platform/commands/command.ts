@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plumbline/contract';
+import { type Endpoint, readAllNotifications, readNotification } from '@plumbline/contract';
 import type { FileToSend } from '../device-files/upload-queue.ts';
 
 /** The input of a call to an endpoint. */
@@ -64,6 +64,11 @@ export const addressOfCommand = ({ name, method, path, changes }: Endpoint): Com
 
 /** A command that waits to be sent: not one that was refused, nor one that the server has done. */
 export const isWaiting = ({ refusal, isAnswered }: Command): boolean => refusal === null && !isAnswered;
+
+const readings: readonly string[] = [readNotification.name, readAllNotifications.name];
+
+/** A command that its person thinks of as work: that something was read is sent in passing. */
+export const isWork = ({ endpoint }: Pick<Command, 'endpoint'>): boolean => !readings.includes(endpoint.name);
 
 /** A command that what is shown is to include. */
 export const isApplied = ({ refusal }: Command): boolean => refusal === null;

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { render } from '../../../test/render.tsx';
 import { answer } from '../../../test/server.ts';
 import { answerTemplates, TemplateScreen } from '../../../test/template-screen.tsx';
+import { confirmAction } from '../overlays/confirm.ts';
 
 const { keyboard } = userEvent;
 const form = page.getByRole('dialog', { name: 'Rename Floor' });
@@ -66,6 +67,27 @@ test('a question in the place of the button is answered with the keyboard alone'
   await keyboard('{Enter}');
   await expect.element(page.getByText('Template Updated!')).toBeVisible();
   expect(updates).toMatchObject([{ body: { description: 'Screed and tiles' } }]);
+});
+
+test('a second Enter that goes with the first is pressed on nothing behind the question', async () => {
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    void confirmAction({ sentence: 'It is sent.', verb: 'Send' });
+  };
+  render(
+    <button type="button" onClick={ask}>
+      Ask
+    </button>,
+  );
+  const button = page.getByRole('button', { name: 'Ask' });
+  await focus(button);
+  await keyboard('{Enter}');
+  await expectReady(question.getByRole('button', { name: 'Send' }));
+  await keyboard('{Enter}{Enter}');
+  await expectClosed();
+  await expect.element(button).toHaveFocus();
+  expect(asked).toBe(1);
 });
 
 test('a double click is no answer, and the verb pressed twice does it once', async () => {

@@ -13,11 +13,28 @@ function secondPressAt(event: Event) {
   return (event as TouchEvent).touches[0] ?? null;
 }
 
+type Press = { clientX: number; clientY: number; detail: number };
+
+function takeSecondKey(): void {
+  const take = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('keydown', take, { capture: true });
+  setTimeout(() => window.removeEventListener('keydown', take, { capture: true }), MOST_MS);
+}
+
 /**
  * Takes the second press of a double click on a button that goes with the first: it would fall on what lay below, such as a
  * slider, and do something that its person did not want.
  */
-export function takeSecondPress({ clientX, clientY }: { clientX: number; clientY: number }): void {
+export function takeSecondPress({ clientX, clientY, detail }: Press): void {
+  // By a key: the next one would be pressed on what has the focus then.
+  if (detail === 0) {
+    takeSecondKey();
+    return;
+  }
   const take = (event: Event) => {
     const at = secondPressAt(event);
     if (!at || Math.hypot(at.clientX - clientX, at.clientY - clientY) > NEAR_PIXELS) return;

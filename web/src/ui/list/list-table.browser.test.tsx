@@ -7,6 +7,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { removeRendered, render } from '../../../test/render.tsx';
 import { sample } from '../../../test/sample.ts';
 import { answer, held, pageOfRows, refuse } from '../../../test/server.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import type { Column } from '../tables/data-table.types.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ListTable } from './list-table.tsx';
@@ -301,6 +302,27 @@ test('the keys go from row to row, select and open', async () => {
   await search.click();
   await keyboard('jx');
   await expect.element(search).toHaveValue('jx');
+});
+
+test('when the row that was used last is gone, the focus goes to the one in its place', async () => {
+  const all = some(4);
+  answerProjects(all);
+  render(<Projects />);
+  await expectRows(4);
+  await keyboard('jj');
+  await expect.element(row('Project 002')).toHaveFocus();
+  all.splice(1, 1);
+  await queryClient.invalidateQueries();
+  await expectRows(3);
+  await expect.element(row('Project 003')).toHaveFocus();
+
+  // Not for somebody who has gone elsewhere.
+  (document.activeElement as HTMLElement).blur();
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  all.splice(1, 1);
+  await queryClient.invalidateQueries();
+  await expectRows(2);
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('on a tablet rows that are wider than their place scroll within it, and never make the page wider', async () => {

@@ -22,6 +22,8 @@ type SidePanelProps = {
   inAddress?: boolean;
   /** Whether it shows a record of the list, which then stays in use: a wide desk shows it next to the list. */
   docked?: boolean;
+  /** Whether it is an empty form: nothing of it is shown from the device. */
+  isNew?: boolean;
   children: ReactNode;
 };
 
@@ -43,7 +45,7 @@ export function SidePanel({ docked = false, ...props }: SidePanelProps) {
   );
 }
 
-function OverlayPanel({ title, kind, size, opened, onClose, docked, children }: SidePanelProps) {
+function OverlayPanel({ title, kind, size, opened, onClose, docked, isNew, children }: SidePanelProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   useEscape(opened, onClose);
@@ -60,7 +62,7 @@ function OverlayPanel({ title, kind, size, opened, onClose, docked, children }: 
       closeOnEscape={false}
       onKeyDown={submitItsForm}
     >
-      {docked && <StoredLine />}
+      {docked && !isNew && <StoredLine />}
       {children}
     </Drawer>
   );

@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Loading } from '../states/loading.tsx';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
@@ -7,15 +7,18 @@ import { isNothing } from './is-nothing.ts';
 import { openProps } from './open-props.ts';
 import { type Pinned, pinnedOf } from './pinned-columns.ts';
 import { ChooseRow } from './row-checkbox.tsx';
+import { useFocusOfRows } from './use-focus-of-rows.ts';
 import { useRowChoice } from './use-row-choice.ts';
 
 /** A list as cards for a phone: the title with what one decides by at its right, and below it up to two facts. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, expectedRows = 10 } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusOfRows(list, 'li');
   if (!rows) return <Loading skeleton={<SkeletonCards cards={Math.min(expectedRows, 6)} />} />;
 
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <ul ref={list} className={classes.cards} aria-label={label} {...focus}>
       {rows.map((row) => (
         <Card key={rowKey(row)} {...props} row={row} />
       ))}

@@ -8,6 +8,7 @@ import type { Column, DataTableProps, Sort } from './data-table.types.ts';
 import { openProps } from './open-props.ts';
 import { type Pinned, pinnedOf, useOverflowingTable } from './pinned-columns.ts';
 import { ChooseAll, ChooseRow } from './row-checkbox.tsx';
+import { useFocusOfRows } from './use-focus-of-rows.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -19,6 +20,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
   const { frame, table, overflowing } = useOverflowingTable();
   const pinned = pinnedOf(columns);
   useRowKeys(table, !props.hasOwnKeys);
+  const focus = useFocusOfRows(table, 'tbody > tr');
   const placeholder = loading === 'nothing' ? classes.unseen : undefined;
   return (
     <div
@@ -35,6 +37,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-busy={!rows || query.isPlaceholderData || undefined}
         data-old={query.isPlaceholderData || undefined}
+        {...focus}
       >
         <Table.Thead className={classes.head}>
           <Table.Tr>

@@ -39,7 +39,8 @@ export function PaperPanel<Paper>({ kind, id, listed, onClose, children }: Paper
       onClose={onClose}
     >
       {paper ? (
-        <Stack>
+        // Each its own: what ends for one must not close the panel of another.
+        <Stack key={id}>
           {children(paper)}
           <FoldedHistory kind={kind.history} id={id} />
         </Stack>

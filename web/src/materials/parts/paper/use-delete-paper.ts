@@ -1,6 +1,7 @@
 import type { Call, Endpoint } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
+import { useWhileThere } from '../../../platform/use-while-there.ts';
 import { confirmAction } from '../../../ui/overlays/confirm.ts';
 import type { PaperKind } from './paper-kind.ts';
 
@@ -11,7 +12,7 @@ export function useDeletePaper<Paper extends { id: number }>(
 ) {
   const { t } = useTranslation();
   const { endpoint, sentence, consequence, verb } = kind.deletion;
-  const remove = useWrite(endpoint, { onSuccess: onDone });
+  const remove = useWrite(endpoint, { onSuccess: useWhileThere(onDone) });
   return {
     isPending: remove.isPending,
     async ask(paper: Paper) {
