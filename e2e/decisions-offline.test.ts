@@ -182,7 +182,7 @@ test('a decision that somebody else has made meanwhile is refused with their nam
   await expect(panel.getByText('Not needed any more.')).toBeVisible();
   await expectAccessible(page, 'a request whose decision was refused');
 
-  const notice = page.getByRole('alert').filter({ hasText: 'was not accepted' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Not accepted' });
   await notice.getByRole('button').tap();
   await expect(notice).toHaveCount(0);
   await button(panel, 'Close').tap();

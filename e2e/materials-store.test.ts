@@ -125,7 +125,7 @@ test.describe('on a phone with a bad network', () => {
     const name = `Delivery of ${order.ref_no} from ${order.supplier.name}`;
     const refused = page
       .getByRole('alert')
-      .filter({ hasText: `${name} was not accepted` })
+      .filter({ hasText: `Not accepted: ${name}` })
       .last();
     await refused.getByRole('link', { name: 'Open' }).tap();
     await expect(form.getByText('Only 15 m of 40 are left to deliver.', { exact: true })).toBeVisible();

@@ -36,7 +36,10 @@ const calendar: Screen = {
   path: '/leave?tab=calendar',
   shows: (main) => main.getByRole('button', { name: 'Next month' }),
 };
-const delegations: Screen = { path: '/approvals?tab=delegations', shows: button('Delegate') };
+const delegations: Screen = {
+  path: '/approvals?tab=delegations',
+  shows: (main) => main.getByRole('button', { name: 'Delegate' }).first(),
+};
 const projects: Screen = {
   path: '/projects',
   shows: (main) => main.getByText('Sembilang Rise Vista').first(),
@@ -183,6 +186,8 @@ async function openWithArea(browser: Browser, role: RoleName) {
     body: { task_ids: [made.item('North').id] },
   });
   const stocked = await makeStock(made.item('Slab'), { delivered: 100 });
+  const report = { report_date: await siteToday(), activity: 'Slab cast', accomplishments: 10, manpower: 4 };
+  await writeReport('Superadmin', { task_id: made.item('Slab').id, ...report });
   const page = await browserOf(browser, person, '/home', { ...phone, serviceWorkers: 'allow' });
   await goOffline(page);
   return { ...made, page, stocked };
@@ -200,6 +205,10 @@ test('SCREEN-22: an engineer of an Area moves, reports, withdraws and assigns fo
   await buttonOf(page, '5% more').tap();
   await agree(page, 'Change progress');
   await expect(queued).toHaveCount(1);
+
+  await page.goto(`/#${itemPath(item('Slab'), 'documentations')}`);
+  await main.getByText('Slab cast').first().tap();
+  await expect(page.getByRole('article')).toContainText('Slab cast');
 
   await page.goto(`/#${itemPath(columns)}&tab=materials&show=withdrawals`);
   await buttonOf(page, '+ Request for Withdrawal').tap();

@@ -93,7 +93,7 @@ test('a storekeeper who has only signed in scans, issues and returns tools witho
   context,
 }) => {
   const superadmin = await api('Superadmin');
-  const { project } = await makeProject('Tower D');
+  const { project } = await makeProject(`Tower D ${uniqueCode()}`);
   const engineer = await personOf('Engineer');
   const [inStore, returned] = [
     await makeAsset('tools'),

@@ -83,7 +83,7 @@ test('a hand-over that comes too late is refused in words, and stays to be read'
   await context.setOffline(false);
   const refused = page
     .getByRole('alert')
-    .filter({ hasText: `Delivery ${issue.number} to Fuel jetty was not accepted` });
+    .filter({ hasText: `Not accepted: Delivery ${issue.number} to Fuel jetty` });
   await expect(refused).toContainText('delivered this on');
   await refused.getByRole('link', { name: 'Open' }).tap();
   const late = page.getByRole('alert').filter({ hasText: 'Your hand-over was not accepted' });

@@ -45,7 +45,7 @@ test('of two phones that change one report without a network, the second asks in
   await first.context().setOffline(false);
   await expect(first.getByText('Daily Progress Report Updated!')).toBeVisible();
   await second.context().setOffline(false);
-  const refused = second.getByRole('alert').filter({ hasText: 'was not accepted' });
+  const refused = second.getByRole('alert').filter({ hasText: 'Not accepted' });
   await expect(refused).toContainText('has changed this record since you opened it');
   await refused.getByRole('link', { name: 'Open' }).tap();
   await expect(second.getByRole('textbox', { name: 'Activity' })).toHaveValue('Rebar of the bottom mat');

@@ -1,30 +1,15 @@
-import { getDocument, getProject, listDocuments, listReportsToReview } from '@plumbline/contract';
-import { documentsOf, reportsToReviewCall } from './document-calls.ts';
+import { getProject, listReportsToReview } from '@plumbline/contract';
+import { reportsToReviewCall } from '../platform/document-calls.ts';
 import { answerTo, type PackageRead, packageRead } from './package-read.ts';
-import type { Person } from './person.ts';
-import { readsOfTasks, workOf } from './work-reads.ts';
-
-const MOST_DOCUMENTS = 40;
-/** Of each project and task. */
-const NEWEST = 2;
+import { readsOfTasks } from './work-reads.ts';
 
 /**
- * The daily reports that wait for a person's decision, with the projects and tasks that they are shown at, and the newest
- * documents of what they work on.
+ * The projects and tasks that the daily reports are shown at that wait for a person's decision. Each document is whole in the
+ * lists that are stored.
  */
-export function readsOfDocuments(person: Person): PackageRead[] {
-  const { projects, tasks } = workOf(person);
+export function readsOfDocuments(): PackageRead[] {
   const toReview = answerTo(listReportsToReview, reportsToReviewCall)?.data ?? [];
-  const lists = [
-    ...[...projects].map((id) => answerTo(listDocuments, documentsOf('project', id))),
-    ...[...tasks].map((id) => answerTo(listDocuments, documentsOf('task', id))),
-  ];
-  const ids = new Set([
-    ...toReview.map(({ id }) => id),
-    ...lists.flatMap((list) => (list?.data ?? []).slice(0, NEWEST).map(({ id }) => id)),
-  ]);
   return [
-    ...[...ids].slice(0, MOST_DOCUMENTS).map((id) => packageRead(getDocument, { params: { id } })),
     ...[...new Set(toReview.map(({ project_id }) => project_id))].map((id) =>
       packageRead(getProject, { params: { id } }),
     ),

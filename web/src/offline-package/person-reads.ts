@@ -30,10 +30,10 @@ import {
   tools,
   warehouses,
 } from '@plumbline/contract';
+import { reportsToReviewCall } from '../platform/document-calls.ts';
 import { storePapers } from '../platform/store-papers.ts';
 import { storeWork } from '../platform/store-work.ts';
 import { everyone } from '../ui/fields/people-on-device.ts';
-import { reportsToReviewCall } from './document-calls.ts';
 import { type PackageRead, packageRead } from './package-read.ts';
 import type { Person } from './person.ts';
 

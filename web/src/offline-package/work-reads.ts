@@ -15,8 +15,8 @@ import {
   MAX_WORK_ASSIGNMENTS,
   searchMaterials,
 } from '@plumbline/contract';
+import { documentsOf } from '../platform/document-calls.ts';
 import { anyMaterials, materialsFor, projectsOf, taskForMaterials } from '../platform/work-materials.ts';
-import { documentsOf } from './document-calls.ts';
 import { answerTo, type PackageRead, packageRead } from './package-read.ts';
 import type { Person } from './person.ts';
 

@@ -22,7 +22,7 @@ function showRefusedCommand({ id, name, draft, place }: Command, sentence: strin
   const notice = noticeOf(id);
   notifications.show({
     id: notice,
-    title: t('{{name}} was not accepted', { name }),
+    title: t('Not accepted: {{name}}', { name }),
     message: (
       <>
         <Text size="sm" c="var(--mantine-color-text)">

@@ -1,9 +1,11 @@
 import {
   equipments,
   findAssets,
+  getDocument,
   getMaterial,
   getTask,
   listAvailableMaterials,
+  listDocuments,
   listMaterials,
   listProjects,
   listSubtasks,
@@ -13,6 +15,7 @@ import {
 } from '@plumbline/contract';
 import type { Derive } from '../../platform/answer-persister.ts';
 import { deriveAssets } from './derive-assets.ts';
+import { deriveDocuments } from './derive-documents.ts';
 import { deriveMaterials } from './derive-materials.ts';
 import { derivePaper, paperReads } from './derive-paper.ts';
 import { derivePeople } from './derive-people.ts';
@@ -32,6 +35,7 @@ const derivations: readonly { reads: readonly { name: string }[]; from: Derive }
   { reads: [getTask, listSubtasks, listAvailableMaterials], from: deriveWork },
   { reads: [listProjects], from: deriveProjects },
   { reads: [listUnassignedEmployees], from: derivePeople },
+  { reads: [getDocument, listDocuments], from: deriveDocuments },
   { reads: paperReads, from: derivePaper },
 ];
 
