@@ -1,6 +1,6 @@
 import { employeeCard, overtime, recordOvertime } from '@plumbline/contract';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../test/axe.ts';
 import { removeRendered, render } from '../../test/render.tsx';
@@ -15,7 +15,14 @@ import { type FormDraft, formDrafts } from './form-draft.ts';
 import { Unfinished } from './unfinished.tsx';
 import { useStoredForm } from './use-stored-form.tsx';
 
-const person = sample(employeeCard, { id: 7, first_name: 'Wei', last_name: 'Tan' });
+/** Another one in each test: what a page writes as it goes away may come after the test. */
+let person = sample(employeeCard);
+let tests = 0;
+
+beforeEach(() => {
+  tests += 1;
+  person = sample(employeeCard, { id: tests, first_name: 'Wei', last_name: `Tan ${tests}` });
+});
 
 function Screen() {
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +41,7 @@ const form = page.getByRole('dialog', { name: 'Add overtime' });
 const reason = form.getByRole('textbox', { name: 'Reason' });
 const start = form.getByLabelText('Start');
 const resumed = form.getByText('You are continuing what was saved on this device.');
-const unfinished = page.getByRole('link', { name: 'Overtime of Wei Tan' });
+const unfinished = () => page.getByRole('link', { name: `Overtime of Wei ${person.last_name}` });
 const lateButton = form.getByRole('button', { name: 'Finish later' });
 
 async function openForm() {
@@ -59,13 +66,13 @@ test('what is typed is there after a reload, and leaving asks nothing. Rule: SCR
   await openForm();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(unfinished).not.toBeInTheDocument();
+  await expect.element(unfinished()).not.toBeInTheDocument();
 
   await openForm();
   await reason.fill('Late pour');
   await expect.element(lateButton).toBeVisible();
   begin();
-  await expect.element(unfinished).toHaveAttribute('href', '#/attendance?tab=overtime');
+  await expect.element(unfinished()).toHaveAttribute('href', '#/attendance?tab=overtime');
   await openForm();
   await expect.element(resumed).toBeVisible();
   await expect.element(reason).toHaveValue('Late pour');
@@ -86,7 +93,7 @@ test('starting over asks, and forgets what was typed', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
   await expect.element(reason).toHaveValue('');
   await expect.element(resumed).not.toBeInTheDocument();
-  await expect.element(unfinished).not.toBeInTheDocument();
+  await expect.element(unfinished()).not.toBeInTheDocument();
 });
 
 test('what was refused stays in the form and on the device; once it is saved, nothing is left', async () => {
@@ -110,7 +117,7 @@ test('what was refused stays in the form and on the device; once it is saved, no
   const asked = answer(recordOvertime, sample(overtime));
   await saveAndAgree();
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(unfinished).not.toBeInTheDocument();
+  await expect.element(unfinished()).not.toBeInTheDocument();
   expect(asked).toMatchObject([{ body: { reason: 'Late pour of axis C', start_time: '18:00' } }]);
   begin();
   await openForm();
@@ -126,10 +133,10 @@ type NoteValues = { comments: string; files: InlineFile[] };
 const anything = { safeParse: (given: unknown) => ({ success: true as const, data: given }) };
 const photo = { id: 'a', name: 'a.jpg', type: 'image/jpeg', size: 3, dataUrl: 'data:image/jpeg;base64,AAAA' };
 
-function Note() {
+function Note({ of }: { of: string }) {
   const blank: NoteValues = { comments: '', files: [] };
   const note = useStoredForm(useContractForm<NoteValues, unknown>(anything, blank), {
-    key: 'note',
+    key: of,
     name: 'Note',
   });
   return (
@@ -145,38 +152,39 @@ function Note() {
   );
 }
 
-function beginNote() {
+function beginNote(of: string) {
   removeRendered();
   signInAs('Superadmin');
-  render(<Note />);
+  render(<Note of={of} />);
 }
 
-/** The drafts of the notes on this device. */
-const notes = async () => {
+/** The drafts of a note on this device. */
+const notes = async (of: string) => {
   const owner = (await reading((device) => device.getAll('drafts')))?.[0]?.owner;
-  return owner === undefined ? [] : formDrafts.store.list(owner);
+  const drafts = owner === undefined ? [] : await formDrafts.store.list(owner);
+  return drafts.filter(({ form: { key } }) => key === of);
 };
 
 test('a photo is there after a reload, and its content is stored apart from what is typed', async () => {
-  beginNote();
+  beginNote('photo');
   await page.getByRole('button', { name: 'Photo' }).click();
   await page.getByRole('textbox', { name: 'Comments' }).fill('Behind the stair');
   await expect.element(page.getByText('Stored')).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await notes())).toContain('Behind the stair');
-  expect(JSON.stringify(await notes())).not.toContain('AAAA');
-  beginNote();
+  await expect.poll(async () => JSON.stringify(await notes('photo'))).toContain('Behind the stair');
+  expect(JSON.stringify(await notes('photo'))).not.toContain('AAAA');
+  beginNote('photo');
   await expect.element(page.getByText(JSON.stringify([photo]))).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('Behind the stair');
 });
 
 test('what does not fit the form any more is dropped', async () => {
-  beginNote();
+  beginNote('unfit');
   await page.getByRole('textbox', { name: 'Comments' }).fill('Behind the stair');
-  await expect.poll(notes).toHaveLength(1);
-  const [draft] = await notes();
+  await expect.poll(() => notes('unfit')).toHaveLength(1);
+  const [draft] = await notes('unfit');
   await formDrafts.store.save({ ...(draft as FormDraft), values: { text: 'Behind the stair' } });
-  beginNote();
+  beginNote('unfit');
   await expect.element(page.getByText('Read')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('');
-  await expect.poll(notes).toHaveLength(0);
+  await expect.poll(() => notes('unfit')).toHaveLength(0);
 });

@@ -95,8 +95,11 @@ export function useStoredForm<Values extends Record<string, unknown>, Body>(
     hasUnsaved: () => !isSafe && form.hasUnsaved(),
     markSaved(values) {
       form.markSaved(values);
-      if (handed.current) autosave.end();
-      else if (autosave.storage !== 'nothing') void autosave.discard();
+      if (!handed.current && autosave.storage !== 'nothing') void removeOutgoing(autosave.get());
+      // What is typed from now on is another draft.
+      handed.current = false;
+      autosave.begin(newFormDraft(owner, key), false);
+      setResumed(null);
     },
     onDevice: {
       isStored: autosave.storage === 'stored' && contents.lasting,
@@ -126,7 +129,18 @@ export function useStoredForm<Values extends Record<string, unknown>, Body>(
 /** Stores the contents of the files in a form, each once. */
 function useContents() {
   const stored = useRef(new Map<string, Promise<boolean>>());
+  /** Those that the device had no room for: stored again with the next change, or before they are sent. */
+  const refused = useRef(new Set<string>());
   const [lasting, setLasting] = useState(true);
+
+  function settle(id: string, isStored: boolean) {
+    if (isStored) refused.current.delete(id);
+    else {
+      refused.current.add(id);
+      stored.current.delete(id);
+    }
+    setLasting(refused.current.size === 0);
+  }
 
   return {
     /** Whether those that were stored outlast this page. */
@@ -140,7 +154,7 @@ function useContents() {
         if (stored.current.has(id)) continue;
         const storing = saveContent(draft, id, new Blob([dataUrl]));
         stored.current.set(id, storing);
-        void storing.then((isStored) => setLasting((before) => before && isStored));
+        void storing.then((isStored) => settle(id, isStored));
       }
       return without;
     },

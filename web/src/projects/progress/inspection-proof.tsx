@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InlineFile } from '../../files/index.ts';
 import { InlineFileField } from '../../files/index.ts';
@@ -7,14 +7,16 @@ import { InlineFileField } from '../../files/index.ts';
 type InspectionProofProps = {
   proof: InlineFile[];
   onProof: (proof: InlineFile[]) => void;
-  error: string | undefined;
+  error: ReactNode;
   saving: boolean;
   onSave: () => void;
   onCancel: () => void;
+  cancelLabel: string;
 };
 
 /** The proof of an inspection: one file, without which there is none. */
-export function InspectionProof({ proof, onProof, error, saving, onSave, onCancel }: InspectionProofProps) {
+export function InspectionProof(props: InspectionProofProps) {
+  const { proof, onProof, error, saving, onSave, onCancel, cancelLabel } = props;
   const { t } = useTranslation();
   const [reading, setReading] = useState(false);
   return (
@@ -30,7 +32,7 @@ export function InspectionProof({ proof, onProof, error, saving, onSave, onCance
       />
       <Group gap="xs" justify="flex-end">
         <Button size="xs" variant="default" onClick={onCancel}>
-          {t('Cancel')}
+          {cancelLabel}
         </Button>
         <Button size="xs" loading={saving || reading} onClick={onSave}>
           {t('Save as inspected')}
