@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 import { test } from './support/test.ts';
@@ -24,6 +25,40 @@ test('what cannot be read while the database is away is read when it is back, wi
   await signIn(page, 'Superadmin', itemPath(project));
   await expect(page.getByRole('heading', { name: 'Signal box', level: 1 })).toBeVisible();
   expect(refusals).toBeGreaterThan(3);
+});
+
+test('only a Superadmin is told that the backup failed, and sees of when the newest is', async ({
+  page,
+  browser,
+}) => {
+  const taken_at = '2026-11-27T18:00:00.000Z';
+  const healthWith = (backup: object) => ({
+    message: 'OK',
+    data: { status: 'ok', free_bytes: 5_000_000_000, backup },
+  });
+  const failed = healthWith({ state: 'failed', taken_at, problem: 'The table tasks is not as it was.' });
+  await page.route('**/api/v1/health', (route) => route.fulfill({ json: failed }));
+  await signIn(page, 'Superadmin');
+  const notice = page.getByRole('status').filter({ hasText: 'The last backup failed' });
+  await expect(notice).toContainText('The table tasks is not as it was.');
+  await expect(notice).toContainText('The newest backup that can be restored is of Nov 28, 2026, 02:00.');
+  await expectAccessible(page, 'a failed backup');
+
+  await page.unroute('**/api/v1/health');
+  await page.route('**/api/v1/health', (route) =>
+    route.fulfill({ json: healthWith({ state: 'ok', taken_at, problem: null }) }),
+  );
+  await page.goto('/#/overview');
+  await page.reload();
+  await expect(page.getByText('Last backup: Nov 28, 2026, 02:00, restored and compared.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.route('**/api/v1/health', (route) => route.fulfill({ json: failed }));
+  await signIn(other, 'Director');
+  await other.goto('/#/overview');
+  await expect(other.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(other.getByText(/backup/i)).toHaveCount(0);
 });
 
 test('only a Superadmin is warned before the disk of the server is full', async ({ page, browser }) => {

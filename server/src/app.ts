@@ -7,6 +7,7 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import type { Logger } from 'pino';
 import product from '../../package.json' with { type: 'json' };
 import { actorOfSession, authenticate, userOfSession } from './auth/index.ts';
+import type { BackupStatus } from './backup/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
 import { admitRequests } from './platform/admission/admission.ts';
@@ -51,6 +52,7 @@ export type Services = {
   /** The proxies whose word on a caller's address counts, as `TRUST_PROXY` names them. */
   trustProxy: string[];
   connections: ConnectionLimits;
+  backupStatus: () => Promise<BackupStatus>;
   log: Logger;
   now: () => Date;
 };
@@ -111,7 +113,14 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
         token === null ? null : await authenticateCaller(contextOf(request), token).catch(() => null);
       // The free space would show strangers how large a flood has to be.
       if (actor?.role !== 'Superadmin') return { message: 'OK', data: { status: 'ok' } };
-      return { message: 'OK', data: { status: isLow ? 'low_space' : 'ok', free_bytes: freeBytes } };
+      return {
+        message: 'OK',
+        data: {
+          status: isLow ? 'low_space' : 'ok',
+          free_bytes: freeBytes,
+          backup: await services.backupStatus(),
+        },
+      };
     },
   );
 }

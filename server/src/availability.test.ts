@@ -54,6 +54,7 @@ test('health is 200 without a token while the database answers, and 503 when it 
   expect((await own.superadmin.request('/health')).data).toEqual({
     status: expect.stringMatching(/^(ok|low_space)$/),
     free_bytes: expect.any(Number),
+    backup: { state: 'none', taken_at: null, problem: null },
   });
   await administer(`drop database ${connection.database} with (force)`);
   expectFailure(await client.request('/health'), [503, 'not_ready']);

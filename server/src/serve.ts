@@ -1,4 +1,5 @@
 import { buildApp, type Services } from './app.ts';
+import { backUpNightly } from './backup/index.ts';
 import { cleanUpHourly, refreshPlansEachMinute } from './cleanup.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
 import { openConnections } from './platform/database/database.ts';
@@ -35,6 +36,11 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
   await lifetime.open(
     'the computing of plans',
     () => refreshPlansEachMinute(services),
+    (end) => end(),
+  );
+  await lifetime.open(
+    'the nightly backup',
+    () => backUpNightly(settings, services.log),
     (end) => end(),
   );
   const app = await lifetime.open(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { APPLICATION } from '@plumbline/embedded-postgres';
 import type { Logger } from 'pino';
 import type { Services } from './app.ts';
+import { readBackupStatus } from './backup/index.ts';
 import { firstStart } from './first-start/first-start.ts';
 import { type ChangeFeed, eventHub, openChangeFeed } from './live/index.ts';
 import { grantToApplication } from './platform/database/application-role.ts';
@@ -130,6 +131,7 @@ export async function openServices(
     site: siteOf(settings),
     trustProxy: settings.trustProxy,
     connections: settings.connections,
+    backupStatus: () => readBackupStatus(settings.backup, now()),
   };
   const usernames = await lifetime.step(() => populate(services, settings));
 

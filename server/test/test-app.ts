@@ -20,6 +20,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../src/app.ts';
+import type { BackupStatus } from '../src/backup/index.ts';
 import { eventHub, openChangeFeed } from '../src/live/index.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { fileLinks } from '../src/platform/files/file-links.ts';
@@ -118,6 +119,7 @@ export async function openApp(
     lateClockingHours = 16,
     // Papers of tests have fixed dates, whenever they run.
     oldestPaperDays = 99_999,
+    backupStatus = async (): Promise<BackupStatus> => ({ state: 'none', taken_at: null, problem: null }),
   }: {
     log?: Logger;
     now?: () => Date;
@@ -132,6 +134,7 @@ export async function openApp(
     behindPlanPoints?: string;
     lateClockingHours?: number;
     oldestPaperDays?: number;
+    backupStatus?: () => Promise<BackupStatus>;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
@@ -158,6 +161,7 @@ export async function openApp(
     links: fileLinks(secret, now),
     trustProxy,
     connections,
+    backupStatus,
     site: {
       timeZone,
       oldestPaperDays,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
@@ -66,6 +66,19 @@ export interface Settings {
   oldVersionUrl: string | undefined;
   /** Undefined: warnings only where a person looks at the terminal, everything that is worth keeping elsewhere. */
   logLevel: (typeof logLevels)[number] | undefined;
+  backup: BackupSettings;
+}
+
+export interface BackupSettings {
+  folder: string;
+  /** Whether one is made each night: where a folder was named for it. */
+  isScheduled: boolean;
+  /** The time of the day at the site, HH:MM. */
+  at: string;
+  /** How many of the newest are kept. */
+  copies: number;
+  /** What archives are encrypted with; undefined: they are not. */
+  passphrase: string | undefined;
 }
 
 /** Each schema's message completes the sentence "NAME must be …". */
@@ -144,11 +157,22 @@ const environmentSchema = z.object({
   TENDER_URL: webUrl().optional(),
   DRAWING_URL: webUrl().optional(),
   OLD_VERSION_URL: webUrl().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 02:00')
+    .default('02:00'),
+  BACKUP_COPIES: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'a whole number from 1 to 9999')
+    .transform(Number)
+    .default(7),
+  BACKUP_PASSPHRASE: z.string().min(12, 'at least 12 characters long').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
 });
 
 /** These may hold a password: their values stay off the terminal. */
-const secrets: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
+const secrets: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'BACKUP_PASSPHRASE', 'DATABASE_URL']);
 
 /** Reads the settings from environment variables, or throws a `StartError` that names the first wrong one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -190,6 +214,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     drawingUrl: values.DRAWING_URL,
     oldVersionUrl: values.OLD_VERSION_URL,
     logLevel: values.LOG_LEVEL,
+    backup: {
+      folder: resolve(repositoryRoot, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+      isScheduled: values.BACKUP_DIR !== undefined,
+      at: values.BACKUP_AT,
+      copies: values.BACKUP_COPIES,
+      passphrase: values.BACKUP_PASSPHRASE,
+    },
   };
 }
 

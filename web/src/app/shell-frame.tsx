@@ -12,6 +12,7 @@ import { Confirmations } from '../ui/in-place/confirmations.tsx';
 import { useClosesOnBack } from '../ui/overlays/use-closes-on-back.ts';
 import { StoredLine } from '../ui/states/stored-line.tsx';
 import { useNarrow, usePhone, useSmallDesk } from '../ui/use-device.ts';
+import { BackupNotice } from './backup-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -91,6 +92,7 @@ export function ShellFrame({ outbox }: { outbox: ReactNode }) {
           {!expired && <ConnectionNotice />}
           {outbox}
           <SpaceNotice />
+          <BackupNotice />
           <StoredLine />
           <Outlet />
         </AppShell.Main>

@@ -6,6 +6,7 @@ import { useMay } from '../platform/session.ts';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Attention } from './attention.tsx';
+import { BackupLine } from './backup-line.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProjectProgressList } from './project-progress-list.tsx';
@@ -36,6 +37,7 @@ export function OverviewScreen({ first }: OverviewScreenProps) {
       <Attention />
       <ProjectProgressList />
       {seesPeople && <PeopleCard />}
+      <BackupLine />
     </Stack>
   );
 }

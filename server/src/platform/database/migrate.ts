@@ -17,9 +17,16 @@ const BEFORE_BASELINE = { count: 92, last: '2026-11-28-2010-text-keys.sql' };
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** The files of server/migrations, in the order of their names; forward only. */
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+/**
+ * The files of server/migrations, in the order of their names; forward only.
+ * @param only those of an earlier version
+ * @throws StartError when there is none of such a name
+ */
+async function readMigrations(only?: readonly string[]): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const unknown = only?.filter((name) => !files.includes(name)) ?? [];
+  if (unknown.length > 0) throw ofNewerVersion(unknown);
+  const names = only ? files.filter((name) => only.includes(name)) : files;
   const migrations = await Promise.all(
     names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(new URL(name, folder), 'utf8');
@@ -28,6 +35,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   );
   return Object.fromEntries(migrations);
 }
+
+const ofNewerVersion = (unknown: readonly string[]) =>
+  new StartError(
+    `The data was created by a newer version of Plumbline: this one does not have ${unknown.join(', ')}. ` +
+      'Please start that version. If you develop Plumbline: check out the branch that has it, or set another DATA_DIR.',
+  );
 
 /**
  * Looks at the migrations that a database has seen and that are not among ours. Those before the first release are recorded
@@ -44,11 +57,7 @@ async function adoptOrRefuse(database: Database, known: readonly string[]): Prom
   const seen = rows.map(({ name }) => name);
   const unknown = seen.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  if (seen.includes(BASELINE))
-    throw new StartError(
-      `The data was created by a newer version of Plumbline: this one does not have ${unknown.join(', ')}. ` +
-        'Please start that version. If you develop Plumbline: check out the branch that has it, or set another DATA_DIR.',
-    );
+  if (seen.includes(BASELINE)) throw ofNewerVersion(unknown);
   if (unknown.length !== BEFORE_BASELINE.count || !unknown.includes(BEFORE_BASELINE.last))
     throw new StartError(
       'The data was created by an early version of Plumbline, from before 0.1.0. Please start the last version before ' +
@@ -64,9 +73,13 @@ async function adoptOrRefuse(database: Database, known: readonly string[]): Prom
 /**
  * Brings a database to the present schema: its migrations, all or nothing, and then the functions and triggers of
  * server/schema. Several processes at once wait for each other. Gives the names of the migrations that ran.
+ * @param upTo the migrations of an earlier version: its tables are made, without the functions and triggers of this one
  * @throws StartError when its data is of a later version, or of one before the first release that is not up to date
  */
-export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  { upTo }: { upTo?: readonly string[] } = {},
+): Promise<string[]> {
   const lockConnection = new pg.Client({ ...connection, ...noTimeouts });
   // One that breaks gives the lock up; the statements of the migration fail by themselves.
   lockConnection.on('error', () => {});
@@ -75,11 +88,12 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   try {
     // Over both steps: a server that went on between them would meet the other one replacing its functions and triggers.
     await lockConnection.query(`select pg_advisory_lock(${LOCK_KEY})`);
-    const migrations = await readMigrations();
+    const migrations = await readMigrations(upTo);
     await adoptOrRefuse(database, Object.keys(migrations));
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
+    if (upTo) return results.map((result) => result.migrationName);
     // Another process may already work with the tables whose triggers are made again.
     await retryDeadlocks(() => applySchemaFiles(database, results.length > 0));
     return results.map((result) => result.migrationName);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { EmbeddedPostgresError, supervisePostgres } from '@plumbline/embedded-postgres';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -7,6 +9,9 @@ import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { say } from '../terminal.ts';
 import type { Database } from './database.ts';
+
+/** The database that `npm run restore` is making, in the data directory. While it is there, the restore is not done. */
+export const RESTORING = 'restoring';
 
 /** PostgreSQL writes everything down and may have all the time that is left of a stop. */
 const POSTGRES_TIMEOUT_MS = 10_000;
@@ -32,6 +37,10 @@ export async function openPostgres(
     say('Using the PostgreSQL of DATABASE_URL.');
     return { application: { connectionString: settings.databaseUrl }, owner: null };
   }
+  if (existsSync(join(settings.dataDir, RESTORING)))
+    throw new StartError(
+      `${settings.dataDir} has a restore that did not end. Run npm run restore again, or remove the folder ${RESTORING} in it.`,
+    );
   say('Starting PostgreSQL ...');
   const { connection, application } = await lifetime.open(
     'PostgreSQL',

@@ -38,12 +38,16 @@ export type FileStore = {
   removeUnused(contents: UnusedContents): Promise<number>;
 };
 
+/** Where a folder has the contents of a file. */
+export const contentsPath = (folder: string, sha256: string): string =>
+  join(folder, sha256.slice(0, 2), sha256);
+
 /**
  * Keeps files in a folder.
  * @param mayRemoveUnused whether it is known which of its contents are needed, as `claimFolder` reports
  */
 export function localFileStore(folder: string, { mayRemoveUnused = false } = {}): FileStore {
-  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
+  const pathOf = (sha256: string) => contentsPath(folder, sha256);
   const beingMade = new Map<string, Promise<Buffer>>();
 
   async function makeThumbnail(path: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -25,7 +25,7 @@ export const platformPaths: ApiPaths = {
       summary: 'Health of the server, including its database',
       description:
         'No token required. With the token of a Superadmin it also says how much storage space is left, and ' +
-        '`low_space` when that is little.',
+        '`low_space` when that is little, and how the backups are.',
       responses: {
         200: {
           description: 'Healthy.',
@@ -42,6 +42,15 @@ export const platformPaths: ApiPaths = {
                     properties: {
                       status: { type: 'string', enum: ['ok', 'low_space'] },
                       free_bytes: { type: 'integer' },
+                      backup: {
+                        type: 'object',
+                        required: ['state', 'taken_at', 'problem'],
+                        properties: {
+                          state: { type: 'string', enum: ['ok', 'none', 'waiting', 'failed', 'late'] },
+                          taken_at: { type: ['string', 'null'], format: 'date-time' },
+                          problem: { type: ['string', 'null'] },
+                        },
+                      },
                     },
                   },
                 },

@@ -1,0 +1,2 @@
+export { backUpNightly } from './schedule.ts';
+export { type BackupStatus, readBackupStatus } from './status.ts';

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadEnvironmentFile, readSettings } from '../platform/settings.ts';
+import { dayAndTime } from '../platform/site-formats.ts';
+import { say } from '../platform/terminal.ts';
+import { BackupError } from './backup-error.ts';
+import { restore } from './restore.ts';
+import { runCommand } from './run-command.ts';
+
+runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [archive, ...others] = positionals;
+  if (archive === undefined || others.length > 0)
+    throw new BackupError('Name the archive to restore: npm run restore -- ARCHIVE');
+  loadEnvironmentFile();
+  const settings = readSettings(process.env);
+  const path = resolve(archive);
+  say(`Restoring ${path} ...`);
+  const { header, index } = await restore(path, settings);
+  const takenAt = dayAndTime(settings.timeZone, new Date(header.taken_at));
+  const rows = index.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(
+    `Restored ${rows.toLocaleString('en-SG')} rows and ${index.files.count.toLocaleString('en-SG')} files of ${takenAt}. Every one is as it was.`,
+  );
+  for (const sha256 of index.files.faulty) say(`  Missing in the backup: the file ${sha256}`);
+  say('Start the server with npm start.');
+});
