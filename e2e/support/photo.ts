@@ -26,3 +26,25 @@ export async function photo(page: Page, name: string, width: number, height: num
   const buffer = turned ? Buffer.concat([jpeg.subarray(0, 2), TURNED, jpeg.subarray(2)]) : jpeg;
   return { name, mimeType: 'image/jpeg', buffer };
 }
+
+/** A photo of about 10 MB: each of its points has another colour than the next. */
+export async function noisyPhoto(page: Page, name: string) {
+  const base64 = await page.evaluate(async () => {
+    const [width, height] = [4000, 3000];
+    const picture = new ImageData(width, height);
+    // As much as one call gives.
+    for (let start = 0; start < picture.data.length; start += 65_536)
+      crypto.getRandomValues(picture.data.subarray(start, start + 65_536));
+    for (let point = 3; point < picture.data.length; point += 4) picture.data[point] = 255;
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d')?.putImageData(picture, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    const address = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsDataURL(blob);
+    });
+    return address.slice(address.indexOf(',') + 1);
+  });
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
