@@ -3,26 +3,40 @@ import {
   assignToTasks,
   getAttendance,
   getCredentials,
+  getDocument,
   getTask,
+  listDeliveries,
+  listHistory,
+  listLeaveApplications,
+  listStocktakes,
   listTaskDailyReports,
+  listWithdrawals,
   type RoleName,
   tools,
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { agree } from './support/confirm.ts';
-import { browserOf, button, hireWorker } from './support/crew.ts';
+import { browserOf, hireWorker, siteToday, yesterdayOf } from './support/crew.ts';
+import * as day from './support/day-on-site.ts';
 import { readDelivery, sendTools } from './support/deliveries.ts';
-import { phone, signIn } from './support/people.ts';
-import { photo } from './support/photo.ts';
-import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
-import { QUEUED } from './support/queued.ts';
-import { choosePhotos, fillTheRest, saveReport } from './support/report-form.ts';
+import { issueOrder, makeMaterial, makeProcurement, requestMaterials } from './support/material-orders.ts';
+import { makeStock } from './support/material-use.ts';
+import { personOf, phone, signIn } from './support/people.ts';
+import { makeProject, uniqueCode } from './support/projects.ts';
+import { writeReport } from './support/reports.ts';
+import { shuffled } from './support/shuffled.ts';
 import { makeAsset } from './support/store.ts';
 import { loseNetwork } from './support/stored.ts';
 import { test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
-const device = { ...phone, serviceWorkers: 'allow' } as const;
+const [MORNING, EVENING] = [7, 19];
+const QUEUED = /queued to send/i;
+const device = {
+  ...phone,
+  serviceWorkers: 'allow',
+  geolocation: { latitude: 1.29, longitude: 103.85 },
+  permissions: ['geolocation'] as string[],
+} as const;
 
 /** A phone of the demo's person of a role. */
 async function phoneOf(browser: Browser, role: RoleName): Promise<Page> {
@@ -47,119 +61,166 @@ async function startAgain(page: Page): Promise<Page> {
   return again;
 }
 
-/** From now on it is earlier on this page, as it was when the phone had a signal last. */
-async function turnBackClock(page: Page, milliseconds: number) {
-  await page.evaluate((by) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() - by;
-  }, milliseconds);
-}
-
-test('a day of five people without a network arrives once, in any order', async ({ browser }) => {
-  const title = `Pile cap ${uniqueCode()}`;
-  const { project, item } = await makeProject('Jetty', [{ title, progress: 30 }]);
-  const task = item(title);
+test('a day of five people without a network, from 7 to 19 h, arrives once, in any order', async ({
+  browser,
+}) => {
   const superadmin = await api('Superadmin');
-  const worker = await hireWorker('Salim', [project.id]);
-  const [supervisor, engineer] = [
-    await hireWorker('Farid', [project.id], 'Supervisor'),
-    await hireWorker('Mei', [], 'Engineer'),
-  ];
+  // Among the first by title, which a storekeeper's phone has stored.
+  const { project, item } = await makeProject(
+    `001 Jetty ${uniqueCode()}`,
+    [
+      { title: 'Pile cap', progress: 30 },
+      { title: 'Bollard', progress: 95 },
+    ],
+    ['Supervisor', 'Engineer'],
+  );
+  const [cap, bollard] = [item('Pile cap'), item('Bollard')];
+  const { project: quay } = await makeProject('Quay', []);
+  const worker = await hireWorker('Salim', [quay.id]);
+  const crew = [await hireWorker('Anis', [project.id]), await hireWorker('Babul', [project.id])];
+  const supervisor = await hireWorker('Farid', [], 'Supervisor');
+  const engineer = await hireWorker('Mei', [], 'Engineer');
   for (const { id } of [supervisor, engineer])
-    await superadmin(assignToTasks, { params: { id }, body: { task_ids: [task.id] } });
+    await superadmin(assignToTasks, { params: { id }, body: { task_ids: [cap.id, bollard.id] } });
+  const recipient = await personOf('Engineer');
+  const checker = await personOf('Coordinator');
+  const cable = await makeStock(cap, { delivered: 100 });
+  const procurement = await makeProcurement();
+  const ordered = await makeMaterial(procurement);
+  const request = await requestMaterials(cap, [[ordered, 10]], { approve: true });
+  await issueOrder(request, procurement, [[ordered, 10]]);
+  const reported = await writeReport('Supervisor', {
+    task_id: cap.id,
+    report_date: yesterdayOf(await siteToday()),
+    activity: 'Rebar of the bottom mat',
+    accomplishments: 30,
+    manpower: 4,
+  });
   const { issue } = await sendTools(2);
-  const drill = await makeAsset('tools', { project_id: project.id });
+  const [inStore, drill, saw] = [
+    await makeAsset('tools'),
+    await makeAsset('tools', { project_id: project.id }),
+    await makeAsset('tools', { project_id: project.id }),
+  ];
+  const description = `Core drill ${uniqueCode()}`;
 
   // In the morning all have a signal for the last time.
   const pages = {
-    worker: await browserOf(browser, worker, '/home', {
-      ...device,
-      geolocation: { latitude: 1.29, longitude: 103.85 },
-      permissions: ['geolocation'],
-    }),
+    worker: await browserOf(browser, worker, '/home', device),
     supervisor: await browserOf(browser, supervisor, '/home', device),
     engineer: await browserOf(browser, engineer, '/home', device),
     driver: await phoneOf(browser, 'Driver'),
     storekeeper: await phoneOf(browser, 'Logistic'),
   };
-  await pages.storekeeper.goto(`/#/tools/${drill.id}`);
-  await expect(button(pages.storekeeper, 'Return')).toBeVisible();
-  await pages.storekeeper.goto('/#/home');
+  type Who = keyof typeof pages;
   for (const page of Object.values(pages)) await leaveNetwork(page);
 
-  // The worker: in, and out six hours later, with the phone switched off in between.
-  await turnBackClock(pages.worker, 6 * HOUR_MS);
-  await button(pages.worker, 'Clock in at Jetty').tap();
-  await expect(pages.worker.getByText('Clocked in since')).toBeVisible();
-  pages.worker = await startAgain(pages.worker);
-  await button(pages.worker, 'Clock out at Jetty').tap();
-  await expect(pages.worker.getByText('Not clocked in')).toBeVisible();
+  // It is 19 h when they are back.
+  const morning = Date.now() - (EVENING - MORNING) * HOUR_MS;
+  const acts: [hour: number, who: Who, act: (page: Page) => Promise<unknown>][] = [
+    [7, 'worker', (page) => day.clock(page, 'Clock in at Quay', 'Clocked in since')],
+    [7, 'supervisor', (page) => day.clockIn(page, project.id, crew)],
+    [7, 'storekeeper', (page) => day.issueTool(page, project.title, recipient.name, inStore.serial_no)],
+    [8, 'driver', (page) => day.handOver(page, issue.number)],
+    [9, 'engineer', (page) => day.moveOn(page, cap)],
+    [10, 'supervisor', (page) => day.withdraw(page, cap, cable.code)],
+    [10, 'engineer', (page) => day.requestTools(page, cap, description)],
+    [11, 'storekeeper', (page) => day.receive(page, procurement.supplier.name)],
+    [11, 'engineer', (page) => day.approveReport(page, cap, reported.id)],
+    [12, 'worker', (page) => day.applyForLeave(page)],
+    [13, 'storekeeper', (page) => day.count(page, cable.code, checker.name)],
+    [14, 'engineer', (page) => day.inspect(page, bollard)],
+    [15, 'storekeeper', (page) => day.takeBack(page, drill.id)],
+    [15, 'storekeeper', (page) => day.takeBack(page, saw.id)],
+    [16, 'supervisor', (page) => day.report(page, cap)],
+    [17, 'engineer', (page) => day.moveOn(page, cap)],
+    [18, 'worker', (page) => day.clock(page, 'Clock out at Quay', 'Not clocked in')],
+  ];
+  for (const [hour, who, act] of acts)
+    await test.step(`${hour} h: the ${who}`, async () => {
+      // Phones are switched off and on in between.
+      if (hour === 12) pages[who] = await startAgain(pages[who]);
+      await pages[who].clock.setSystemTime(morning + (hour - MORNING) * HOUR_MS);
+      await act(pages[who]);
+    });
+  // Somebody at the store has a signal, and is quicker.
+  await superadmin(tools.return, {
+    body: { project_id: project.id, date: await siteToday(), items: [{ id: saw.id }] },
+  });
 
-  // The supervisor: a daily report with a photo, on a task that this phone has never shown.
-  const report = pages.supervisor;
-  await report.goto(`/#${itemPath(task, 'documentations')}`);
-  await report.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
-  await report.getByRole('textbox', { name: 'Activity' }).fill('Rebar of the top mat');
-  await report.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
-  await fillTheRest(report);
-  await choosePhotos(report, await photo(report, 'mat.jpg', 1600, 1200));
-  await saveReport(report);
-  await expect(report.getByText(/Daily Progress Report of .+ queued to send/)).toBeVisible();
+  // In the evening each has a signal again, one after the other.
+  for (const who of ['engineer', 'driver'] as const) pages[who] = await startAgain(pages[who]);
+  const order = shuffled(Object.keys(pages) as Who[]);
+  for (const who of order)
+    await test.step(`back: the ${who}`, async () => {
+      await pages[who].clock.setSystemTime(Date.now());
+      await pages[who].context().setOffline(false);
+      await expect(pages[who].getByText(QUEUED)).toHaveCount(0);
+    });
 
-  // The engineer: two steps of progress on the same task.
-  await pages.engineer.goto(`/#${itemPath(task, 'information')}`);
-  for (let step = 1; step <= 2; step++) {
-    await button(pages.engineer, '5% more').tap();
-    await agree(pages.engineer, 'Change progress');
-    await expect(pages.engineer.getByText(QUEUED)).toHaveCount(step);
-  }
-
-  // The driver: a hand-over. The storekeeper: a return.
-  await pages.driver.goto('/#/deliveries');
-  await pages.driver.getByRole('link', { name: issue.number }).tap();
-  await pages.driver.getByRole('textbox', { name: 'Signed by' }).fill('Arun Kumar');
-  await button(pages.driver, 'Hand over').tap();
-  await expect(pages.driver.getByRole('link', { name: issue.number })).toContainText('Queued to send');
-  await pages.storekeeper.goto(`/#/tools/${drill.id}`);
-  await button(pages.storekeeper, 'Return').tap();
-  await button(pages.storekeeper.getByRole('dialog', { name: 'Return tool' }), 'Return').tap();
-  await agree(pages.storekeeper, 'Return');
-  await expect(pages.storekeeper.getByText(QUEUED)).toBeVisible();
-
-  // In the evening each has a signal again, two of them on a phone that was switched off.
-  pages.engineer = await startAgain(pages.engineer);
-  pages.driver = await startAgain(pages.driver);
-  const inOrder = [pages.driver, pages.engineer, pages.worker, pages.storekeeper, pages.supervisor];
-  for (const page of inOrder) await page.context().setOffline(false);
+  // All of it once, but for what somebody else has done already: that says so where it was done.
+  await pages.storekeeper.goto(`/#/tools/${saw.id}`);
+  await expect(pages.storekeeper.getByText(/was not accepted/).first()).toContainText(
+    'is in the store since',
+  );
   const { site } = await superadmin(getCredentials, {});
-  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: site.time_zone });
-  const date = dayOf.format(Date.now() - 6 * HOUR_MS);
-  const pairs = async () => {
-    const [day] = await superadmin(getAttendance, { params: { id: worker.id }, query: { date } });
-    return day?.attendance_pairs ?? [];
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: site.time_zone }).format(morning);
+  const pairsOf = async ({ id }: { id: number }) =>
+    (await superadmin(getAttendance, { params: { id }, query: { date } }))[0]?.attendance_pairs ?? [];
+  const eventsOf = async ({ id }: { id: number }) =>
+    (await superadmin(tools.movements, { params: { id }, query: {} })).data.map(
+      ({ movement }) => movement.event,
+    );
+  const hourOf = (instant: string) => MORNING + Math.floor((Date.parse(instant) - morning) / HOUR_MS);
+  /** The hours at which a record was changed on devices, the latest first. */
+  const hoursOf = async (kind: string, id: number) => {
+    const { data } = await superadmin(listHistory, { params: { kind, id }, query: {} });
+    return [...new Set(data.flatMap(({ done_at }) => (done_at ? [hourOf(done_at)] : [])))];
   };
-  const percentage = async () => (await superadmin(getTask, { params: { id: task.id } })).percentage;
-  const events = async () => {
-    const { data } = await superadmin(tools.movements, { params: { id: drill.id }, query: {} });
-    return data.map(({ movement }) => movement.event);
-  };
-  const reports = async () =>
-    (await superadmin(listTaskDailyReports, { params: { id: task.id }, query: {} })).data;
-  await expect.poll(async () => (await readDelivery(issue.id)).status).toBe('delivered');
-  await expect.poll(percentage).toBe(40);
-  await expect.poll(async () => (await pairs())[0]?.attendance_out).toBeTruthy();
-  await expect.poll(events).toEqual(['returned', 'issued', 'added']);
-  await expect.poll(async () => (await reports()).length).toBe(1);
-  for (const page of inOrder) await expect(page.getByText(/queued to send/i)).toHaveCount(0);
 
-  // All of it once.
-  expect(await percentage()).toBe(40);
-  expect(await events()).toEqual(['returned', 'issued', 'added']);
-  expect(await reports()).toMatchObject([
-    { activity: 'Rebar of the top mat', attachments: [{ name: 'mat.jpg' }] },
-  ]);
-  expect(await pairs()).toMatchObject([{ attendance_out: { project: { id: project.id } } }]);
-  // It counts from when it was done, not from when it arrived.
-  const hoursAgo = (Date.now() - Date.parse((await pairs())[0]?.attendance_in.time_taken ?? '')) / HOUR_MS;
-  expect(Math.round(hoursAgo)).toBe(6);
+  const [pair, ...others] = await pairsOf(worker);
+  expect(others).toEqual([]);
+  expect(hourOf(pair?.attendance_in.time_taken ?? '')).toBe(7);
+  expect(hourOf(pair?.attendance_out?.time_taken ?? '')).toBe(18);
+  for (const hand of crew) {
+    const pairs = await pairsOf(hand);
+    expect(pairs.map(({ attendance_in }) => hourOf(attendance_in.time_taken))).toEqual([7]);
+  }
+  const leave = await superadmin(listLeaveApplications, { query: { employee_id: worker.id } });
+  expect(await hoursOf('leave_applications', leave.data[0]?.id ?? 0)).toEqual([12]);
+  expect(leave.total).toBe(1);
+
+  expect(await superadmin(getTask, { params: { id: cap.id } })).toMatchObject({ percentage: 40 });
+  expect(await superadmin(getTask, { params: { id: bollard.id } })).toMatchObject({ is_inspected: 1 });
+  const { data: reports } = await superadmin(listTaskDailyReports, { params: { id: cap.id }, query: {} });
+  expect(reports.map(({ activity, attachments }) => [activity, attachments.length])).toEqual(
+    expect.arrayContaining([
+      ['Rebar of the top mat', 1],
+      ['Rebar of the bottom mat', 2],
+    ]),
+  );
+  expect(reports).toHaveLength(2);
+  const made = reports.find(({ id }) => id !== reported.id);
+  expect(await hoursOf('documents', made?.id ?? 0)).toEqual([16]);
+  expect(await superadmin(getDocument, { params: { id: reported.id } })).toMatchObject({ state: 'approved' });
+  expect(await hoursOf('documents', reported.id)).toEqual([11]);
+
+  const { data: withdrawals } = await superadmin(listWithdrawals, { query: { task_id: cap.id } });
+  expect(withdrawals).toMatchObject([{ materials: [{ id: cable.id, pivot: { withdraw_qty: 20 } }] }]);
+  expect(await hoursOf('withdrawals', withdrawals[0]?.id ?? 0)).toEqual([10]);
+  const deliveries = await superadmin(listDeliveries, { query: { project_id: project.id } });
+  expect(
+    deliveries.data.filter(({ materials }) => materials.some(({ id }) => id === ordered.id)),
+  ).toHaveLength(1);
+  const stocktakes = await superadmin(listStocktakes, { query: { per_page: 100 } });
+  expect(stocktakes.data.filter(({ materials }) => materials.some(({ id }) => id === cable.id))).toHaveLength(
+    1,
+  );
+
+  const requests = await superadmin(tools.listRequests, { query: { project_id: project.id } });
+  expect(requests.data).toMatchObject([{ items: [{ description, quantity: 3 }] }]);
+  expect((await readDelivery(issue.id)).status).toBe('delivered');
+  expect(await eventsOf(inStore)).toEqual(['delivered', 'issued', 'added']);
+  expect(await eventsOf(drill)).toEqual(['returned', 'issued', 'added']);
+  expect(await eventsOf(saw)).toEqual(['returned', 'issued', 'added']);
 });
