@@ -72,7 +72,7 @@ export async function openFirefox(program: string, { width, height }: { width: n
       address === undefined
         ? send('browsingContext.reload', { context, wait: 'complete' })
         : send('browsingContext.navigate', { context, url: address, wait: 'complete' }),
-    /** What a function of the page says of texts. */
+    /** The answer of a function of the page to texts. */
     ask: async (source: string, ...given: string[]) => (await call(source, given)).value,
     /** Chooses files in the field that a function of the page gives. */
     async choose(source: string, ...files: string[]) {

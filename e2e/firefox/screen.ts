@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Firefox } from './firefox.ts';
 
-/** What all functions below begin with: the visible element of a selector whose name begins with a text. */
+/** The beginning of all functions below: the visible element of a selector whose name begins with a text. */
 const FOUND = `
   const nameOf = (one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.innerText ?? one.innerText;
   const found = (selector, name) => [...document.querySelectorAll(selector)]

@@ -10,7 +10,7 @@ import { panel, press, QUEUED } from './queued.ts';
 import { choosePhotos, fillTheRest, saveReport } from './report-form.ts';
 import { fillLeave, fillReceipt, fillToolRequest, saveBy } from './site-forms.ts';
 
-// What people do on a phone without a network, on screens that it has never shown.
+// The work on a phone without a network, on screens that it has never shown.
 
 export async function clock(page: Page, name: string, state: string) {
   await page.goto('/#/home');

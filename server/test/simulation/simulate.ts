@@ -13,7 +13,7 @@ import { randomOf } from './random.ts';
 import type { Tab } from './tab.ts';
 import { ENGINEER, makeWork, STOREKEEPER, type Stores, type Worker } from './work.ts';
 
-/** Who works at each device. */
+/** The role of the person at each device. */
 const ROLES = [ENGINEER, STOREKEEPER, ENGINEER, STOREKEEPER, ENGINEER] as const;
 /** So many commands at a device, so many records that are decided on or handed over once. */
 const COMMANDS_A_RECORD = 4;

@@ -23,7 +23,7 @@ export const STOREKEEPER = 'Logistic' as const;
 /** Somebody who gives commands, and the role that they have unless it went wrong. */
 export type Worker = Person & { role: RoleName };
 
-/** What people of a simulation work on. */
+/** The records that people of a simulation work on. */
 export type Work = {
   today: string;
   project: number;
