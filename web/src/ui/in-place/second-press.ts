@@ -15,14 +15,18 @@ function secondPressAt(event: Event) {
 
 type Press = { clientX: number; clientY: number; detail: number };
 
+/** Takes Enter and space until something else is pressed, or a moment has passed. */
 function takeSecondKey(): void {
+  const end = new AbortController();
+  const whileItLasts = { capture: true, signal: end.signal };
   const take = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (event.key !== 'Enter' && event.key !== ' ') return end.abort();
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('keydown', take, { capture: true });
-  setTimeout(() => window.removeEventListener('keydown', take, { capture: true }), MOST_MS);
+  window.addEventListener('keydown', take, whileItLasts);
+  window.addEventListener('pointerdown', () => end.abort(), whileItLasts);
+  setTimeout(() => end.abort(), MOST_MS);
 }
 
 /**
