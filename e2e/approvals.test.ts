@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdDecisions, requestDrills, statesOf } from './support/approvals.ts';
 import { agree, askedOn } from './support/confirm.ts';
-import { browserOf, hireWorker, siteToday } from './support/crew.ts';
+import { browserOf, hireWorker, siteToday, tomorrowOf } from './support/crew.ts';
 import { phone, signIn } from './support/people.ts';
 import { lineOf, makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
@@ -247,7 +247,8 @@ test('over a leave somebody else decides, and the record says for whom', async (
   const form = giver.getByRole('dialog', { name: 'Delegate approvals' });
   await form.getByRole('combobox', { name: 'Who decides' }).fill(worker.code);
   await giver.getByRole('option', { name: new RegExp(worker.code) }).click();
-  await form.getByRole('textbox', { name: 'To', exact: true }).fill(await siteToday());
+  // It lasts also where midnight passes meanwhile.
+  await form.getByRole('textbox', { name: 'To', exact: true }).fill(tomorrowOf(await siteToday()));
   await form.getByRole('textbox', { name: 'Reason' }).fill('On leave');
   await form.getByRole('button', { name: 'Delegate' }).click();
   await agree(giver, 'Delegate');

@@ -115,13 +115,14 @@ test('a day of five people without a network, from 7 to 19 h, arrives once, in a
   type Who = keyof typeof pages;
   for (const page of Object.values(pages)) await leaveNetwork(page);
 
-  // It is 19 h when they are back.
+  // It is 19 h when they are back: where midnight has passed since the morning, that was another date.
   const morning = Date.now() - (EVENING - MORNING) * HOUR_MS;
+  const { site } = await superadmin(getCredentials, {});
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: site.time_zone }).format(morning);
   const acts: [hour: number, who: Who, act: (page: Page) => Promise<unknown>][] = [
     [7, 'worker', (page) => day.clock(page, 'Clock in at Quay', 'Clocked in since')],
     [7, 'supervisor', (page) => day.clockIn(page, project.id, crew)],
     [7, 'storekeeper', (page) => day.issueTool(page, project.title, recipient.name, inStore.serial_no)],
-    [8, 'driver', (page) => day.handOver(page, issue.number)],
     [9, 'engineer', (page) => day.moveOn(page, cap)],
     [10, 'supervisor', (page) => day.withdraw(page, cap, cable.code)],
     [10, 'engineer', (page) => day.requestTools(page, cap, description)],
@@ -135,6 +136,8 @@ test('a day of five people without a network, from 7 to 19 h, arrives once, in a
     [16, 'supervisor', (page) => day.report(page, cap)],
     [17, 'engineer', (page) => day.moveOn(page, cap)],
     [18, 'worker', (page) => day.clock(page, 'Clock out at Quay', 'Not clocked in')],
+    // Not before the day of the issue.
+    [19, 'driver', (page) => day.handOver(page, issue.number)],
   ];
   for (const [hour, who, act] of acts)
     await test.step(`${hour} h: the ${who}`, async () => {
@@ -154,6 +157,8 @@ test('a day of five people without a network, from 7 to 19 h, arrives once, in a
   for (const who of order)
     await test.step(`back: the ${who}`, async () => {
       await pages[who].clock.setSystemTime(Date.now());
+      // A page that was opened again says so only when it has read what is stored.
+      await expect(pages[who].getByText(QUEUED).first()).toBeVisible();
       await pages[who].context().setOffline(false);
       await expect(pages[who].getByText(QUEUED)).toHaveCount(0);
     });
@@ -163,8 +168,6 @@ test('a day of five people without a network, from 7 to 19 h, arrives once, in a
   await expect(pages.storekeeper.getByText(/was not accepted/).first()).toContainText(
     'is in the store since',
   );
-  const { site } = await superadmin(getCredentials, {});
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: site.time_zone }).format(morning);
   const pairsOf = async ({ id }: { id: number }) =>
     (await superadmin(getAttendance, { params: { id }, query: { date } }))[0]?.attendance_pairs ?? [];
   const eventsOf = async ({ id }: { id: number }) =>

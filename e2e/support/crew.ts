@@ -97,10 +97,15 @@ export async function makeCrew() {
   return { project, crew, path: `/my-attendance?tab=crew&project=${project.id}&search=${gang}` };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** The day before a site date. */
-export function yesterdayOf(today: string): string {
-  return new Date(Date.parse(today) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
+export const yesterdayOf = (today: string): string => dayAfter(today, -1);
+
+/** The day after a site date. */
+export const tomorrowOf = (today: string): string => dayAfter(today, 1);
 
 /** The button of exactly this name. */
 export function button(within: Pick<Page, 'getByRole'>, name: string) {

@@ -1,3 +1,4 @@
+import './app/style-sheet-order.ts';
 import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
 import './ui/global.css';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createProject, listProjects, signIn } from '@plumbline/contract';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,7 +27,7 @@ function run(command: 'backup' | 'restore', environment: Record<string, string>,
     child.kill('SIGKILL');
     await ended;
   });
-  return { ended, said: () => said, kill: () => child.kill('SIGKILL') };
+  return { ended, said: () => said, kill: (signal: NodeJS.Signals = 'SIGKILL') => child.kill(signal) };
 }
 
 async function succeed(...args: Parameters<typeof run>): Promise<string> {
@@ -44,9 +44,13 @@ async function clientOf(server: ServerProcess): Promise<Client> {
 }
 
 /** Kills a command at the moment at which something is there, which it brings about itself. */
-async function killWhen(command: ReturnType<typeof run>, isThere: () => boolean | Promise<boolean>) {
-  await expect.poll(isThere, { timeout: 120_000, interval: 5 }).toBe(true);
-  command.kill();
+async function killWhen(
+  command: ReturnType<typeof run>,
+  isThere: () => boolean | Promise<boolean>,
+  signal?: NodeJS.Signals,
+) {
+  await expect.poll(isThere, { interval: 5 }).toBe(true);
+  command.kill(signal);
   await command.ended;
 }
 
@@ -114,6 +118,14 @@ test('a restore that is killed at each of its steps leaves nothing that a server
     expect(await refused.exited, step).toBe(1);
     expect(refused.output()).toContain('has a restore that did not end. Run npm run restore again');
   }
+  // Told to stop, it stops its database.
+  const lockFile = join(elsewhere, 'restoring', 'postgres', 'postmaster.pid');
+  const postmaster = async () => (await readFile(lockFile, 'utf8').catch(() => '')).split('\n')[0];
+  const killed = await postmaster();
+  expect(killed, 'one that is killed leaves it running').toMatch(/^\d+$/);
+  const hasAnother = async () => !['', killed].includes(await postmaster());
+  await killWhen(run('restore', { DATA_DIR: elsewhere }, archive), hasAnother, 'SIGTERM');
+  expect(await postmaster()).toBe('');
   await succeed('restore', { DATA_DIR: elsewhere }, archive);
   const restored = startServer({ DATA_DIR: elsewhere });
   const { data } = await (await clientOf(restored)).call(listProjects, { query: {} });

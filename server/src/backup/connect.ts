@@ -27,14 +27,23 @@ export async function openInstallation({
 
 /** Starts the embedded PostgreSQL of a folder, which is made where it does not exist; one that runs is used. */
 export async function openCluster(folder: string): Promise<OpenedDatabase> {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  return {
-    connection: postgres.connection,
+  const starting = startEmbeddedPostgres({ dataDir: folder });
+  const close = async () => {
+    started.delete(close);
+    const { adopted, stop } = await starting;
     // One that ran before belongs to its server.
-    close: async () => {
-      if (!postgres.adopted) await postgres.stop();
-    },
+    if (!adopted) await stop();
   };
+  started.add(close);
+  return { connection: (await starting).connection, close };
+}
+
+/** What closes the clusters that this process has opened. */
+const started = new Set<() => Promise<void>>();
+
+/** Stops them when the process is to end: they would outlive it. */
+export async function stopStarted(): Promise<void> {
+  await Promise.allSettled([...started].map((close) => close()));
 }
 
 /** Removes the cluster of a process that was killed: its PostgreSQL may still run. */

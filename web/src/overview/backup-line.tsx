@@ -17,7 +17,7 @@ export function BackupLine() {
             moment: formatInstant(backup.taken_at, site.time_zone),
           })
         : backup.state === 'waiting'
-          ? t('The first backup will be made tonight.')
+          ? t('The first nightly backup has not been made yet.')
           : t('No backup is made at night. It is set up on the server.')}
     </Text>
   );
