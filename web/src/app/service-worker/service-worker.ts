@@ -14,6 +14,8 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGE_SECONDS = 0.2;
 /** The same once the next build is stored, which takes over with its own page only. */
 const NEXT_PAGE_SECONDS = 5;
+/** After how long the server's page is not wanted any more: a request that is never answered holds up later ones of the page. */
+const PAGE_END_MS = 10_000;
 
 // The first page that is opened on a device already goes through it.
 clientsClaim();
@@ -26,7 +28,13 @@ const isPage = (url: string) => url.startsWith(scope) && /^(index\.html)?$/.test
 const pageWithin = (networkTimeoutSeconds: number) =>
   new NetworkOnly({
     networkTimeoutSeconds,
-    plugins: [new PrecacheFallbackPlugin({ fallbackURL: 'index.html' })],
+    plugins: [
+      new PrecacheFallbackPlugin({ fallbackURL: 'index.html' }),
+      {
+        requestWillFetch: async ({ request }) =>
+          new Request(request, { signal: AbortSignal.timeout(PAGE_END_MS) }),
+      },
+    ],
   });
 const page = pageWithin(PAGE_SECONDS);
 const nextPage = pageWithin(NEXT_PAGE_SECONDS);
