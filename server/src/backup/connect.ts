@@ -38,7 +38,7 @@ export async function openCluster(folder: string): Promise<OpenedDatabase> {
   return { connection: (await starting).connection, close };
 }
 
-/** What closes the clusters that this process has opened. */
+/** The functions that close the clusters that this process has opened. */
 const started = new Set<() => Promise<void>>();
 
 /** Stops them when the process is to end: they would outlive it. */
