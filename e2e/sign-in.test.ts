@@ -16,6 +16,12 @@ test('a failed sign-in says so, and the next one succeeds', { tag: '@main' }, as
 
   await enterCredentials(page, usernameOf('Coordinator'), PASSWORD);
   await expect(page).toHaveURL(/#\/overview$/);
+  // The style sheet of the page comes before those of its parts, whose rules win.
+  await expect(page.locator('body > link')).toHaveCount(0);
+  const [first] = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+  expect(first).toMatch(/assets\/index-/);
 });
 
 test('one signs in before the scripts of the page have come', async ({ page }) => {
