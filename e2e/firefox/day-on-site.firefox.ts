@@ -70,7 +70,7 @@ test('in Firefox what is done without a network is there after a reload, and arr
 
     await firefox.open();
     await screen.shows(/3 changes queued to send/);
-    link.mend();
+    link.restore();
     await screen.showsNo(QUEUED);
     expect(await pairsOf(supervisor)).toHaveLength(1);
     const reports = await superadmin(listTaskDailyReports, { params: { id: task.id }, query: {} });

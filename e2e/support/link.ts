@@ -54,12 +54,12 @@ export async function openLink({ bytesASecond = Number.POSITIVE_INFINITY }: Spee
     sent: () => sent,
     /** Ends all connections; others can be made. */
     drop,
-    /** Ends all connections, and lets none be made until `mend`. */
+    /** Ends all connections, and lets none be made until `restore`. */
     cut() {
       isThere = false;
       drop();
     },
-    mend() {
+    restore() {
       isThere = true;
     },
     close() {

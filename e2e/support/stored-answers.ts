@@ -24,7 +24,7 @@ async function readStored(opened: boolean): Promise<string> {
   if (!opened) return JSON.stringify(stored);
 
   const deviceKey = stored.map(({ data }) => data?.user?.device_key).find(Boolean);
-  if (!deviceKey) throw new Error('Nobody is signed in on this device.');
+  if (!deviceKey) throw new Error('No one is signed in on this device.');
   const bytes = Uint8Array.from(atob(deviceKey), (character) => character.charCodeAt(0));
   const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['decrypt']);
   const open = async ({ iv, data }: Sealed) =>

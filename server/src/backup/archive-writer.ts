@@ -26,7 +26,7 @@ export function writeArchive(path: string, passphrase: string | undefined): Arch
   const written = passphrase
     ? pipeline(pack, compress, (source: AsyncIterable<Buffer>) => encrypted(source, passphrase), file)
     : pipeline(pack, compress, file);
-  // Whoever adds something or ends it is told.
+  // A failure is given to the caller that adds something or ends it.
   written.catch(() => {});
 
   /** Waits for an entry, or for what made the archive fail. */

@@ -1,7 +1,7 @@
 import { Center } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { deriveBy } from '../platform/answer-persister.ts';
+import { deriveBy } from '../platform/answer-store.ts';
 import { loadHistoryWordsFrom } from '../platform/history-words.ts';
 import { registerServiceWorkerAtRest } from '../platform/service-worker.ts';
 import { useSession } from '../platform/session.ts';

@@ -1,4 +1,4 @@
-import { evictOldAnswers } from '../platform/answer-persister.ts';
+import { evictOldAnswers } from '../platform/answer-store.ts';
 import { asApiProblem } from '../platform/api-problem.ts';
 import { isUnanswered } from '../platform/query-client.ts';
 import { readsOfDocuments } from './document-reads.ts';

@@ -18,7 +18,7 @@ export function BackupLine() {
           })
         : backup.state === 'waiting'
           ? t('The first nightly backup has not been made yet.')
-          : t('No backup is made at night. It is set up on the server.')}
+          : t('No nightly backup is set up on the server.')}
     </Text>
   );
 }

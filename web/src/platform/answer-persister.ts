@@ -1,101 +1,33 @@
-import { type Address, credentialsAddress } from '@plumbline/contract';
-import { hashKey, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
-import type { DBSchema, IDBPDatabase } from 'idb';
-import { version } from '../../package.json';
+import type { Address } from '@plumbline/contract';
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
+import {
+  type AnswerKey,
+  derivedAnswer,
+  keyOf,
+  newerOf,
+  readAnswer,
+  removeAnswer,
+  storeUnder,
+} from './answer-store.ts';
 import { ApiProblem } from './api-problem.ts';
 import { isAnswering, setAnswering } from './connection.ts';
-import { canSeal, type Sealed, sealJson, unsealJson } from './device-seal.ts';
-import { getLock } from './lock/lock-record.ts';
 import { isUnanswered } from './query-client.ts';
 import { isServerReached } from './server-reached.ts';
 import { LONG_SILENCE_MS, startSilence } from './silence.ts';
 import { getToken, onTokenChange } from './token.ts';
 import { noteUnansweredRead } from './unanswered-reads.ts';
 
-/** An answer that only its owner can read, or a readable one. */
-type Stored = { sealed: Sealed; data?: undefined } | { data: unknown; sealed?: undefined };
-
-interface Schema extends DBSchema {
-  answers: { key: string; value: { key: string; at: number } & Stored; indexes: { at: number } };
-}
-
-const DATABASE = 'plumbline-answers';
-const VERSION = 1;
-const MAX_ANSWERS = 500;
-/** A level of a tree with more rows than this is not worth its room. */
-const MAX_ROWS = 1000;
-const DAYS = 14;
 /** After how long a stored answer is asked for again. */
 const ASK_AGAIN_MS = 15_000;
 /** How long a read waits after one that was not answered in time: on a weak signal not every screen waits four seconds. */
 const SILENCE_AGAIN_MS = 500;
 
-let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
-
-/** The database of this device, or null where there is none, as in some private windows. */
-function database(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= open().catch(() => null);
-  return opened;
-}
-
-async function open(): Promise<IDBPDatabase<Schema>> {
-  const { openDB } = await import('idb');
-  const answers = await openDB<Schema>(DATABASE, VERSION, {
-    upgrade(created) {
-      created.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at');
-    },
-  });
-  // What is shown first does not wait for it.
-  void evictOld(answers).catch(() => {});
-  return answers;
-}
-
-/** Keeps the room that answers take on the device within its bounds. */
-export async function evictOldAnswers(): Promise<void> {
-  const answers = await database();
-  if (answers) await evictOld(answers).catch(() => {});
-}
-
-async function evictOld(answers: IDBPDatabase<Schema>): Promise<void> {
-  const old = IDBKeyRange.upperBound(Date.now() - DAYS * 86_400_000);
-  const outdated = await answers.getAllKeysFromIndex('answers', 'at', old);
-  const byAge = await answers.getAllKeysFromIndex('answers', 'at');
-  for (const key of new Set([...outdated, ...byAge.slice(0, -MAX_ANSWERS)]))
-    await answers.delete('answers', key);
-}
-
 let readings = 0;
 /** The latest reading that was answered, by its key: one that was begun earlier does not replace it. */
 const latestAnswered = new Map<string, number>();
 
-// Answers shown to one person are not for the next one at the same device.
-onTokenChange(() => {
-  latestAnswered.clear();
-  void clearAnswers();
-});
-
-// A page that ended while the device was locked may have left what has the key of its owner.
-if (getToken() === null && getLock()) void clearAnswers();
-
-/** Removes the answers that are not, or no longer, for who is at the device. */
-export async function clearAnswers(): Promise<void> {
-  const answers = await database();
-  if (answers) await clearOthers(answers).catch(() => {});
-}
-
-/** Removes the answers of other sign-ins: another tab may have announced the present one late. */
-async function clearOthers(answers: IDBPDatabase<Schema>): Promise<void> {
-  for (const key of await answers.getAllKeys('answers'))
-    if (!isKept(key)) await answers.delete('answers', key);
-}
-
-/** A locked device keeps what its owner was shown, but not what their key is in. Rule: SCREEN-32. */
-function isKept(key: string): boolean {
-  if (getToken() !== null) return key.startsWith(keyPrefix());
-  return getLock() !== null && !isCredentials(key);
-}
-
-const isCredentials = (key: string): boolean => key.includes(`["${credentialsAddress.name}"`);
+// Of another person all are earlier.
+onTokenChange(() => latestAnswered.clear());
 
 /** From when the answer is of each query that is shown from the device, because the server has not answered the last reading. */
 const fromDevice = new WeakMap<Query, number>();
@@ -142,7 +74,7 @@ export async function answerPersister<Data>(
     return stored;
   } catch (error) {
     // It no longer exists, or this person may no longer see it.
-    if (error instanceof ApiProblem && error.status === 404) void remove(reading);
+    if (error instanceof ApiProblem && error.status === 404) void removeAnswer(reading.key);
     if (!isUnanswered(error as Error)) throw error;
     const stored = await latest<Data>(reading);
     if (stored === undefined) throw error;
@@ -174,7 +106,7 @@ async function latestAtOnce<Data>(
     isAnswered = true;
   };
   inTime.then(noteAnswer, noteAnswer);
-  const stored = await read(reading.key);
+  const stored = await readAnswer(reading.key);
   if (!stored || isAnswered) return undefined;
   fromDevice.set(query, stored.at);
   inTimeSoFar.add(query);
@@ -266,7 +198,7 @@ async function readAndStore<Data>(
   const data = await queryFn(context as never);
   if (!isOvertaken(reading)) {
     latestAnswered.set(reading.key, reading.number);
-    void store(reading, data);
+    void storeUnder(reading.key, data);
   }
   return data;
 }
@@ -276,43 +208,10 @@ async function latest<Data>({ query, key }: Reading): Promise<Data | undefined> 
   const { data, dataUpdatedAt } = query.state;
   const stored =
     data === undefined
-      ? newerOf(await read(key), await derived(query.queryKey as AnswerKey))
+      ? newerOf(await readAnswer(key), await derivedAnswer(query.queryKey as AnswerKey))
       : { data, at: fromDevice.get(query) ?? dataUpdatedAt };
   if (stored) fromDevice.set(query, stored.at);
   return stored?.data as Data | undefined;
-}
-
-type Dated = { data: unknown; at: number };
-
-/** Of an answer's own copy and one that is made of others the newer. */
-const newerOf = (own: Dated | undefined, made: Dated | undefined): Dated | undefined =>
-  own && made && own.at > made.at ? own : (made ?? own);
-
-/** What an answer is stored by: its endpoint's name, the parameters of its path and of its query. */
-export type AnswerKey = readonly [name: string, params: unknown, query: unknown];
-
-/** Makes an answer of others that the device has stored; undefined: it has none to make it of. */
-export type Derive = (key: AnswerKey, stored: StoredAnswer) => Promise<unknown>;
-/** An answer as the device has it. */
-export type StoredAnswer = (key: AnswerKey) => Promise<unknown>;
-let derive: Derive | undefined;
-
-/** Says how answers are made of others that are stored, such as a tool of the list of all tools. */
-export const deriveBy = (given: Derive): void => {
-  derive = given;
-};
-
-/** An answer that is made of others, as old as the oldest of them. */
-async function derived(key: AnswerKey): Promise<Dated | undefined> {
-  let at = Date.now();
-  const storedAnswer: StoredAnswer = async (source) => {
-    const stored = await read(keyPrefix() + hashKey(source));
-    if (stored) at = Math.min(at, stored.at);
-    return stored?.data;
-  };
-  // Where what makes it cannot be loaded, there is the stored one.
-  const data = await derive?.(key, storedAnswer).catch(() => undefined);
-  return data === undefined ? undefined : { data, at };
 }
 
 /**
@@ -362,41 +261,4 @@ function askAgainWhenReached(context: QueryFunctionContext, query: Query): void 
       void context.client.invalidateQueries({ queryKey: context.queryKey, exact: true });
     else askAgainWhenReached(context, query);
   });
-}
-
-/**
- * How the keys of a sign-in begin. With the release, because answers of the next may have another shape, and the end of the
- * token, so that only the same sign-in finds them.
- */
-const keyPrefix = (token = getToken()): string => `${version} ${token?.slice(-12)} `;
-
-const keyOf = ({ queryHash }: Query): string => keyPrefix() + queryHash;
-
-/** A device that refuses to store it, as when it is full, is no failure. */
-async function store({ key }: Pick<Reading, 'key'>, data: unknown): Promise<void> {
-  if (Array.isArray(data) && data.length > MAX_ROWS) return;
-  const stored = await closed(key, data).catch(() => null);
-  if (stored) await (await database())?.put('answers', { key, at: Date.now(), ...stored }).catch(() => {});
-}
-
-/** An answer as it is stored; null: there is no key to seal it with. The key itself comes in the answer that is readable. */
-async function closed(key: string, data: unknown): Promise<Stored | null> {
-  if (isCredentials(key) || !canSeal()) return { data };
-  const sealed = await sealJson(data);
-  return sealed ? { sealed } : null;
-}
-
-/** Stores the answer to a call for those who are signed in by a token. */
-export const storeAnswer = (token: string, queryKey: QueryKey, data: unknown): Promise<void> =>
-  store({ key: keyPrefix(token) + hashKey(queryKey) }, data);
-
-async function read(key: string): Promise<Dated | undefined> {
-  const stored = await (await database())?.get('answers', key).catch(() => undefined);
-  if (!stored?.sealed) return stored;
-  const data = await unsealJson(stored.sealed);
-  return data === undefined ? undefined : { data, at: stored.at };
-}
-
-async function remove({ key }: Reading): Promise<void> {
-  await (await database())?.delete('answers', key).catch(() => {});
 }

@@ -11,7 +11,7 @@ import {
   textKey,
   withoutScanMarks,
 } from '@plumbline/contract';
-import type { AnswerKey, StoredAnswer } from '../../platform/answer-persister.ts';
+import type { AnswerKey, StoredAnswer } from '../../platform/answer-store.ts';
 import {
   inNaturalOrder,
   type ListOnDevice,

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/contract';
 import { hashKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { StoredAnswer } from '../../platform/answer-persister.ts';
+import type { StoredAnswer } from '../../platform/answer-store.ts';
 import { documentsOf, reportsToReviewCall } from '../../platform/document-calls.ts';
 import { queryKey } from '../../platform/query-key.ts';
 import { deriveDocuments } from './derive-documents.ts';

@@ -8,7 +8,7 @@ import {
   listReportsToReview,
   type SiteDocument,
 } from '@plumbline/contract';
-import type { AnswerKey, StoredAnswer } from '../../platform/answer-persister.ts';
+import type { AnswerKey, StoredAnswer } from '../../platform/answer-store.ts';
 import { documentsOf, reportsToReviewCall } from '../../platform/document-calls.ts';
 import { queryKey } from '../../platform/query-key.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@plumbline/contract';
-import type { AnswerKey, StoredAnswer } from '../../platform/answer-persister.ts';
+import type { AnswerKey, StoredAnswer } from '../../platform/answer-store.ts';
 import { deliveredPapers, storePapers } from '../../platform/store-papers.ts';
 
 const kinds = [...storePapers, ...deliveredPapers];

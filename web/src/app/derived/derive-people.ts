@@ -10,7 +10,7 @@ import {
   type Page,
   type WorkItem,
 } from '@plumbline/contract';
-import type { AnswerKey, StoredAnswer } from '../../platform/answer-persister.ts';
+import type { AnswerKey, StoredAnswer } from '../../platform/answer-store.ts';
 import { queryKey } from '../../platform/query-key.ts';
 import { everyone, matchingPeople } from '../../ui/fields/people-on-device.ts';
 import { pageOfRows } from '../../ui/list/page-of-rows.ts';

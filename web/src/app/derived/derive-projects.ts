@@ -1,5 +1,5 @@
 import { listStoredProjects, type ProjectRow } from '@plumbline/contract';
-import type { AnswerKey, StoredAnswer } from '../../platform/answer-persister.ts';
+import type { AnswerKey, StoredAnswer } from '../../platform/answer-store.ts';
 import { type ListOnDevice, type ListQuery, pageOnDevice } from './rows-of-list.ts';
 
 const list: ListOnDevice<ProjectRow> = {

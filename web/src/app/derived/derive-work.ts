@@ -9,7 +9,7 @@ import {
   MAX_FOUND_MATERIALS,
   searchMaterials,
 } from '@plumbline/contract';
-import type { AnswerKey, StoredAnswer } from '../../platform/answer-persister.ts';
+import type { AnswerKey, StoredAnswer } from '../../platform/answer-store.ts';
 import { queryKey } from '../../platform/query-key.ts';
 import { anyMaterials, materialsFor, projectsOf, taskForMaterials } from '../../platform/work-materials.ts';
 import { matchesEveryWord } from '../../ui/fields/matches-every-word.ts';

@@ -13,7 +13,7 @@ import {
   searchMaterials,
   tools,
 } from '@plumbline/contract';
-import type { Derive } from '../../platform/answer-persister.ts';
+import type { Derive } from '../../platform/answer-store.ts';
 import { deriveAssets } from './derive-assets.ts';
 import { deriveDocuments } from './derive-documents.ts';
 import { deriveMaterials } from './derive-materials.ts';

@@ -29,7 +29,7 @@ async function openPage() {
     import('./device-lock.ts'),
     import('../token.ts'),
     import('./lock-record.ts'),
-    import('../answer-persister.ts'),
+    import('../answer-store.ts'),
     import('../query-client.ts'),
     import('../query-key.ts'),
     // Modules that forget the answers of a page.

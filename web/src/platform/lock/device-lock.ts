@@ -1,5 +1,5 @@
 import { type Answer, credentialsAddress, type getCredentials } from '@plumbline/contract';
-import { clearAnswers, storeAnswer } from '../answer-persister.ts';
+import { clearAnswers, storeAnswer } from '../answer-store.ts';
 import { sendBeforeSignOut } from '../before-sign-out.ts';
 import { queryClient } from '../query-client.ts';
 import { queryKey } from '../query-key.ts';
