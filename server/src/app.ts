@@ -11,7 +11,7 @@ import type { BackupStatus } from './backup/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
 import { admitRequests } from './platform/admission/admission.ts';
-import { bearerToken, Callers } from './platform/admission/callers.ts';
+import { Callers } from './platform/admission/callers.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import type { FileLinks } from './platform/files/file-links.ts';
@@ -30,6 +30,7 @@ import { RequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { fileSender } from './platform/http/send-files.ts';
 import { serializerCompiler } from './platform/http/serialize.ts';
+import { sessionToken } from './platform/http/session-token.ts';
 import { unavailable } from './platform/http/unavailable.ts';
 import { answerUnreadable } from './platform/http/unreadable-request.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -107,7 +108,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
         // Whatever it is, a server that cannot save anything is not ready.
         throw unavailable(error) ?? problem('not_ready', { retryAfterSeconds: 10 });
       });
-      const token = bearerToken(request);
+      const token = sessionToken(request);
       // Who asks without a session that lives, or while it cannot be looked up, is a stranger.
       const actor =
         token === null ? null : await authenticateCaller(contextOf(request), token).catch(() => null);

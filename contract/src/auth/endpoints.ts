@@ -17,6 +17,7 @@ export const signIn = endpoint({
   ...signInAddress,
   status: 200,
   permission: 'anyone',
+  session: 'starts',
   changes: {},
   summary: 'Sign in',
   body: z.object({
@@ -40,6 +41,7 @@ export const signOut = endpoint({
   permission: 'signed-in',
   byPersonOnly: true,
   beforeNewPassword: true,
+  session: 'ends',
   changes: {},
   summary: 'Sign out and revoke this token',
   answer: z.object({ ended: z.number().int() }),
@@ -55,6 +57,7 @@ export const signOutEverywhere = endpoint({
   permission: 'signed-in',
   byPersonOnly: true,
   beforeNewPassword: true,
+  session: 'ends',
   changes: {},
   summary: 'Sign out of all devices: revokes all tokens of this user',
   answer: z.object({ ended: z.number().int() }),

@@ -52,6 +52,11 @@ export type Endpoint<
   beforeNewPassword?: true;
   /** Not to be called with an API key, whatever it may do: it is about the account itself. Rule: ACCOUNT-13. */
   byPersonOnly?: true;
+  /**
+   * `starts`: its answer has the `token` of a new session, of which a browser that asks for it gets a part as a cookie;
+   * `ends`: the session that it is called with has ended then. Rule: ACCOUNT-17.
+   */
+  session?: 'starts' | 'ends';
   /** Its answer is not kept for a second request with the same `Idempotency-Key`, which is done again. */
   answersSecret?: true;
   /** A decision that a delegate of somebody with this permission may make as well. */

@@ -16,6 +16,9 @@ const NOTED_EVERY_MS = 60_000;
 /** As many characters of what a browser calls itself are kept. */
 const LONGEST_USER_AGENT = 400;
 
+/** Each half of it, in base64 32 characters, is more than can be guessed: a browser has them in two places. */
+const TOKEN_BYTES = 48;
+
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
@@ -27,7 +30,7 @@ export async function startSession(
   ctx: AnonymousContext,
   user: { id: number; passwordHash: string },
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { rows } = await sql`
     with unchanged as (select id from users where id = ${user.id} and password_hash = ${user.passwordHash} for share)
     insert into sessions (user_id, token_hash, user_agent, address)

@@ -3,13 +3,13 @@ import { deviceWords } from '../../src/auth/device-words.ts';
 import { byteRange } from '../../src/files/byte-range.ts';
 import { eventIds } from '../../src/live/position.ts';
 import { isKnownPushService } from '../../src/notifications/push-services.ts';
-import { bearerToken } from '../../src/platform/admission/callers.ts';
 import { BodyFiles } from '../../src/platform/http/bodies/body-files.ts';
 import { JsonBody } from '../../src/platform/http/bodies/json-body.ts';
 import { MAX_VALUES } from '../../src/platform/http/bodies/limits.ts';
 import { MultipartBody } from '../../src/platform/http/bodies/multipart-body.ts';
 import { UrlencodedBody } from '../../src/platform/http/bodies/urlencoded-body.ts';
 import { countedAddress } from '../../src/platform/http/counted-address.ts';
+import { sessionToken } from '../../src/platform/http/session-token.ts';
 import { readersOf } from './reader.ts';
 
 const SECRET = Buffer.from('secret');
@@ -84,7 +84,11 @@ export const requestReaders = [
       eventIds(SECRET).read(`1234567890123/1:2:/${text}`),
     ],
     'an Authorization': (text) =>
-      [text, `Bearer ${text}`].map((authorization) => bearerToken({ headers: { authorization } })),
+      [text, `Bearer ${text}`].map((authorization) => sessionToken({ headers: { authorization } })),
+    'a cookie': (text) =>
+      [text, `${text}=`, `session-=${text};`, `;${text}`].map((cookie) =>
+        sessionToken({ headers: { authorization: `Bearer ${'a'.repeat(32)}`, cookie } }),
+      ),
     'an address': (text) => [countedAddress(text), countedAddress(`::${text}`)],
     'the address of a push service': (text) =>
       [text, `https://${text}`, `https://a/${text}`].map((address) => isKnownPushService(address, ['*.a.b'])),

@@ -23,6 +23,8 @@ export type CallOptions = {
   keepalive?: boolean | undefined;
   /** False for a read that fails when the session ends under unsaved work, instead of waiting for the next sign-in. */
   retryAfterSignIn?: boolean | undefined;
+  /** The answer has the token of a new session: part of it is to come as a cookie, out of reach of scripts. */
+  startsSession?: boolean | undefined;
 };
 
 export type Success<E> = { message: string; data: Answer<E> };
@@ -69,6 +71,8 @@ async function ask<E extends Endpoint>(
   const encoded = body === undefined ? undefined : (options.encode ?? JSON.stringify)(body);
   // Of a form the browser says it itself, with the boundary of its parts.
   if (encoded !== undefined && !(encoded instanceof FormData)) headers['content-type'] = 'application/json';
+  // A browser that keeps no cookies gets the whole token.
+  if (options.startsSession && navigator.cookieEnabled) headers['session-cookie'] = 'yes';
   if (options.writtenBy) headers['written-by'] = String(options.writtenBy);
   if (options.command) {
     headers['command-id'] = options.command.id;

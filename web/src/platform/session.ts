@@ -114,7 +114,7 @@ export function useMay(action: Action): boolean {
 /** Signs in, and goes on with a page that waited for it. @throws ApiProblem when either fails */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const body = { ...credentials, device: getDevice() };
-  const answer = call<typeof signInEndpoint>(signInAddress, { body });
+  const answer = call<typeof signInEndpoint>(signInAddress, { body }, { startsSession: true });
   const { data } = await startSilence(LONG_SILENCE_MS).inTime(answer);
   keepDevice(data.device);
   setToken(data.token);

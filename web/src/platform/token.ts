@@ -1,6 +1,9 @@
 import { holdsUnsaved } from './unsaved.ts';
 
-/** Where the bearer token lives: the browser's storage, shared by all tabs, and in memory where that is forbidden. */
+/**
+ * Where the page's part of the token is: the browser's storage, shared by all tabs, and in memory where that is forbidden.
+ * The other part is in a cookie that scripts cannot read. Rule: ACCOUNT-17.
+ */
 const STORAGE_KEY = 'plumbline.token';
 /** Written when somebody signs out on purpose: other tabs distinguish it from a session that expired. */
 const LEFT_KEY = 'plumbline.left';

@@ -1,14 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { countedAddress } from '../http/counted-address.ts';
+import { sessionToken } from '../http/session-token.ts';
 
 /** The tokens that are remembered to be of sessions, at the most; the least recently used is looked up again. */
 const MAX_KNOWN = 10_000;
-
-/** The token of an Authorization header. */
-export function bearerToken({ headers }: { headers: IncomingHttpHeaders }): string | null {
-  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
-}
 
 /**
  * Tells callers apart: by the token of their session once it was found to be one, and by their address until then, so that
@@ -26,7 +22,7 @@ export class Callers {
 
   /** The sender of a request, as a key by which their share is counted. */
   of(request: IncomingMessage): string {
-    const token = bearerToken(request);
+    const token = sessionToken(request);
     if (token !== null && this.#known.has(token)) return `session ${token}`;
     return `address ${countedAddress(proxyAddr(request, this.#isTrusted))}`;
   }

@@ -1,9 +1,10 @@
 import { type Action, type Endpoint, may } from '@plumbline/contract';
 import type { FastifyRequest } from 'fastify';
-import { bearerToken, type Callers } from '../admission/callers.ts';
+import type { Callers } from '../admission/callers.ts';
 import type { Actor, AnonymousContext } from '../context.ts';
 import { notPermitted, problem } from '../problem.ts';
 import { wasDone } from './command.ts';
+import { sessionToken } from './session-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export type Authenticate = (ctx: AnonymousContext, bearerToken: string | null) => Promise<Actor>;
+export type Authenticate = (ctx: AnonymousContext, token: string | null) => Promise<Actor>;
 
 /** Remembers by which tokens sessions were found, so that their requests count for them and not for an address. */
 export function knowingCallers(authenticate: Authenticate, callers: Callers): Authenticate {
@@ -67,7 +68,7 @@ export function guard(
 ) {
   return async (request: FastifyRequest) => {
     if (permission === 'anyone') return;
-    const actor = await authenticate(contextOf(request), bearerToken(request));
+    const actor = await authenticate(contextOf(request), sessionToken(request));
     request.actor = actor;
     nameUser(request, actor.userId);
     if (actor.key && !keyOpens(actor.key, { name, method, byPersonOnly }))

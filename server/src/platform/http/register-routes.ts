@@ -10,6 +10,7 @@ import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
 import { printWarnings } from './print-warnings.ts';
 import type { Route } from './route.ts';
 import type { FileSender } from './send-files.ts';
+import { keepInCookie, removeCookie } from './session-token.ts';
 import { unstorable } from './storable.ts';
 import { refuseFields } from './unknown-fields.ts';
 import { earlierAnswer, write } from './write.ts';
@@ -96,10 +97,11 @@ export function registerRoutes(
           );
         const success = (data: unknown) => {
           reply.status(successStatus);
+          if (endpoint.session === 'ends') removeCookie(request, reply);
           const warnings = isWrite ? printWarnings(request.body) : [];
           return {
             message: endpoint.messageFor?.(request.body) ?? endpoint.message ?? 'OK',
-            data,
+            data: endpoint.session === 'starts' ? keepInCookie(request, reply, data as never) : data,
             ...(warnings.length > 0 && { warnings }),
           };
         };
