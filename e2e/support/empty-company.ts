@@ -10,8 +10,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const EMPTY_COMPANY = 'Quayside Builders';
 
-/** A server with a company without anything but its Superadmin, as on a first day. Gives where it is, and what ends it. */
-export async function startEmptyCompany(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * A server with a company without anything but its Superadmin, as on a first day. Gives where it is, and what ends it.
+ * @param settings besides those of every such company
+ */
+export async function startEmptyCompany(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-empty-'));
   const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/main.ts'], {
     cwd: root,
@@ -25,6 +30,7 @@ export async function startEmptyCompany(): Promise<{ url: string; stop: () => Pr
       COMPANY_NAME: EMPTY_COMPANY,
       DEMO: '0',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1642,6 +1642,7 @@ create table sessions (
   key_name text,
   key_expires_at timestamp(3) with time zone,
   key_endpoints text[],
+  by_provider boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_unique UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1661,6 +1662,18 @@ create table sign_in_failures (
   constraint sign_in_failures_pkey PRIMARY KEY (username, source)
 );
 CREATE INDEX sign_in_failures_source ON sign_in_failures USING btree (source);
+
+create table single_sign_on_identities (
+  issuer text not null,
+  subject text not null,
+  user_id integer not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint single_sign_on_identities_pkey PRIMARY KEY (issuer, subject),
+  constraint single_sign_on_identities_once UNIQUE (user_id, issuer),
+  constraint single_sign_on_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint single_sign_on_identities_issuer_check CHECK ((length(issuer) <= 1000)),
+  constraint single_sign_on_identities_subject_check CHECK ((length(subject) <= 255))
+);
 
 create table stock_figures (
   id integer generated always as identity not null,

@@ -21,6 +21,7 @@ const endpoints = routes.map(({ endpoint }) => endpoint);
 /** What is answered is no record, of which fields could be sent back; and why. */
 const withoutRecord: Record<string, string> = {
   signIn: 'answers a session',
+  finishSingleSignOn: 'answers a session',
   importEmployees: 'answers what was read',
   importProject: 'answers what was read',
   importMaterials: 'answers what was read',

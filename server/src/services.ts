@@ -36,6 +36,7 @@ const siteOf = (settings: Settings): Services['site'] => ({
   storageLimitBytes:
     settings.storageLimitGigabytes === undefined ? null : settings.storageLimitGigabytes * 1024 ** 3,
   pushServices: settings.pushServices,
+  singleSignOn: settings.singleSignOn,
   links: {
     tender: settings.tenderUrl ?? null,
     drawing: settings.drawingUrl ?? null,

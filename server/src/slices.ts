@@ -22,7 +22,7 @@ import {
   keepReportedTask,
   reportsToReview,
 } from './documents/index.ts';
-import { type EmployeeHooks, employeeSlice } from './employees/index.ts';
+import { addNewcomer, type EmployeeHooks, employeeSlice } from './employees/index.ts';
 import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
 import {
@@ -97,7 +97,11 @@ const parentGuards = [keepReportedTask, keepWithdrawingTask];
 
 /** All slices but those that are about the records or lists of the others. A new slice adds its line. */
 const recordSlices: readonly Slice[] = [
-  authSlice([removePushSubscriptions], () => routes.map(({ endpoint }) => endpoint)),
+  authSlice(
+    [removePushSubscriptions],
+    () => routes.map(({ endpoint }) => endpoint),
+    addNewcomer(employeeHooks),
+  ),
   roleSlice,
   companySlice,
   employeeSlice(employeeHooks),

@@ -21,6 +21,7 @@ export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof o
       lateClockingHours: 16,
       publicUrl: null,
       tileUrl: null,
+      singleSignOn: null,
       storageLimitBytes: null,
       pushServices: [service.host],
       links: {} as never,

@@ -22,6 +22,7 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { BackupStatus } from '../src/backup/index.ts';
 import { eventHub, openChangeFeed } from '../src/live/index.ts';
+import type { SingleSignOn } from '../src/platform/context.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { fileLinks } from '../src/platform/files/file-links.ts';
 import { type FileStore, localFileStore } from '../src/platform/files/file-store.ts';
@@ -119,6 +120,7 @@ export async function openApp(
     lateClockingHours = 16,
     // Papers of tests have fixed dates, whenever they run.
     oldestPaperDays = 99_999,
+    singleSignOn = null,
     backupStatus = async (): Promise<BackupStatus> => ({ state: 'none', taken_at: null, problem: null }),
   }: {
     log?: Logger;
@@ -134,6 +136,7 @@ export async function openApp(
     behindPlanPoints?: string;
     lateClockingHours?: number;
     oldestPaperDays?: number;
+    singleSignOn?: SingleSignOn | null;
     backupStatus?: () => Promise<BackupStatus>;
   } = {},
 ) {
@@ -172,6 +175,7 @@ export async function openApp(
       tileUrl: null,
       storageLimitBytes,
       pushServices,
+      singleSignOn,
       links: { tender: null, drawing: null, old_version: null },
     },
   });

@@ -3,6 +3,8 @@
 (() => {
   try {
     if (localStorage.getItem('plumbline.token') || localStorage.getItem('plumbline.lock')) return;
+    // Back from the company's provider, and let in as soon as the scripts are there.
+    if (sessionStorage.getItem('plumbline.single-sign-on')) return;
   } catch {
     // Storage may be forbidden; then no one is signed in.
   }

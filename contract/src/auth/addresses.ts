@@ -4,6 +4,25 @@
  */
 export const signInAddress = { name: 'signIn', method: 'POST', path: '/login' } as const;
 
+export const signInOptionsAddress = {
+  name: 'getSignInOptions',
+  method: 'GET',
+  path: '/login/options',
+  dependsOn: {},
+} as const;
+
+export const startSingleSignOnAddress = {
+  name: 'startSingleSignOn',
+  method: 'POST',
+  path: '/login/single-sign-on',
+} as const;
+
+export const finishSingleSignOnAddress = {
+  name: 'finishSingleSignOn',
+  method: 'POST',
+  path: '/login/single-sign-on/finish',
+} as const;
+
 export const credentialsAddress = {
   name: 'getCredentials',
   method: 'GET',

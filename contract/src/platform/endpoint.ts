@@ -54,7 +54,7 @@ export type Endpoint<
   byPersonOnly?: true;
   /**
    * `starts`: its answer has the `token` of a new session, of which a browser that asks for it gets a part as a cookie;
-   * `ends`: the session that it is called with has ended then. Rule: ACCOUNT-17.
+   * `ends`: the session that it is called with has ended then. Rule: ACCOUNT-40.
    */
   session?: 'starts' | 'ends';
   /** Its answer is not kept for a second request with the same `Idempotency-Key`, which is done again. */

@@ -10,6 +10,10 @@ export const problems = {
   too_slow: { status: 408, message: 'This request took too long to arrive. Please try again.' },
   not_signed_in: { status: 401, message: 'Please sign in.' },
   sign_in_failed: { status: 401, message: 'Failed' },
+  single_sign_on_failed: {
+    status: 401,
+    message: 'The sign-in at your company’s provider did not succeed. Please try again.',
+  },
   not_allowed: { status: 403, message: 'Your role does not allow this.' },
   new_password_needed: {
     status: 403,

@@ -8,18 +8,13 @@ import { oldestPaperDay } from '../platform/paper-dates.ts';
 export async function getCredentials(ctx: Context): Promise<Answer<typeof getCredentialsEndpoint>> {
   const user = await ctx.database
     .selectFrom('users')
-    .select([
-      'id',
-      'username',
-      'must_change_password',
-      sql<string>`encode(device_key, 'base64')`.as('device_key'),
-    ])
+    .select(['id', 'username', sql<string>`encode(device_key, 'base64')`.as('device_key')])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
   const [employee] = await employeeCards(ctx, [ctx.actor.employeeId]);
   if (!employee) throw new Error('a signed-in user without an employee');
   return {
-    user: { ...user, employee },
+    user: { ...user, must_change_password: ctx.actor.mustChangePassword === true, employee },
     site: {
       time_zone: ctx.site.timeZone,
       today: siteToday(ctx),

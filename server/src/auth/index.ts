@@ -2,6 +2,7 @@ import type { Endpoint } from '@plumbline/contract';
 import type { Slice } from '../platform/slice.ts';
 import { authRoutes } from './routes.ts';
 import type { SignOutListener } from './sign-out.ts';
+import type { AddPerson } from './single-sign-on/newcomer.ts';
 
 export { confirmPassword } from './confirm-password.ts';
 export { delegationHolds, stillDecides } from './delegators.ts';
@@ -17,11 +18,13 @@ export { usernameColumns } from './username-columns.ts';
  * Signing in and out.
  * @param listeners what ends with all of a person's sessions, of the slices that know of it
  * @param endpoints all that there are, of which API keys name some
+ * @param addPerson adds somebody whom only the company's provider knows
  */
 export const authSlice = (
   listeners: readonly SignOutListener[],
   endpoints: () => readonly Endpoint[],
+  addPerson: AddPerson,
 ): Slice => ({
   title: 'Sign-in',
-  routes: authRoutes(listeners, endpoints),
+  routes: authRoutes(listeners, endpoints, addPerson),
 });

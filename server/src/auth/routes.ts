@@ -5,17 +5,26 @@ import { getCredentials } from './get-credentials.ts';
 import { endSession, listSessions } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { type SignOutListener, signOut, signOutEverywhere } from './sign-out.ts';
+import { finishSingleSignOn } from './single-sign-on/finish-single-sign-on.ts';
+import type { AddPerson } from './single-sign-on/newcomer.ts';
+import { getSignInOptions } from './single-sign-on/sign-in-options.ts';
+import { startSingleSignOn } from './single-sign-on/start-single-sign-on.ts';
 
 /**
  * The endpoints of signing in and out.
  * @param listeners what ends with all of a person's sessions, of the slices that know of it
  * @param endpoints all that there are
+ * @param addPerson adds somebody whom only the company's provider knows
  */
 export const authRoutes = (
   listeners: readonly SignOutListener[],
   endpoints: () => readonly contract.Endpoint[],
+  addPerson: AddPerson,
 ): Route[] => [
   publicRoute(contract.signIn, signIn),
+  publicRoute(contract.getSignInOptions, getSignInOptions),
+  publicRoute(contract.startSingleSignOn, startSingleSignOn),
+  publicRoute(contract.finishSingleSignOn, (ctx, input) => finishSingleSignOn(ctx, input, addPerson)),
   route(contract.signOut, signOut),
   route(contract.signOutEverywhere, (ctx) => signOutEverywhere(ctx, listeners)),
   route(contract.listSessions, listSessions),

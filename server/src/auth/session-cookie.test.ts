@@ -40,7 +40,7 @@ const statusOf = async (client: Client, cookie?: string) =>
 const LASTING = ['HttpOnly', 'Max-Age=2592000', 'Path=/api/v1', 'SameSite=Strict'];
 const REMOVED = ['HttpOnly', 'Max-Age=0', 'Path=/api/v1', 'SameSite=Strict'];
 
-test('ACCOUNT-17: neither part of a browser’s token opens anything without the other', async () => {
+test('ACCOUNT-40: neither part of a browser’s token opens anything without the other', async () => {
   const username = await account();
   const browser = await signInAsBrowser(username);
   expect(browser.cookies.map(({ attributes }) => attributes)).toEqual([LASTING]);
@@ -53,7 +53,7 @@ test('ACCOUNT-17: neither part of a browser’s token opens anything without the
   expect(await statusOf(clientOf(site.app, browser.pair.split('=')[1] ?? ''), browser.pair)).toBe(401);
 });
 
-test('ACCOUNT-17: the cookie of another session does not fit', async () => {
+test('ACCOUNT-40: the cookie of another session does not fit', async () => {
   const username = await account();
   const own = await signInAsBrowser(username);
   const other = await signInAsBrowser(username);
@@ -63,7 +63,7 @@ test('ACCOUNT-17: the cookie of another session does not fit', async () => {
   expect(await statusOf(clientOf(site.app, own.token), `${name}=${value}`)).toBe(401);
 });
 
-test('ACCOUNT-17: another site that makes a browser send its cookie writes nothing', async () => {
+test('ACCOUNT-40: another site that makes a browser send its cookie writes nothing', async () => {
   const browser = await signInAsBrowser(await account());
   const forged = await site.anyone.send(
     signOutEverywhere,
@@ -74,7 +74,7 @@ test('ACCOUNT-17: another site that makes a browser send its cookie writes nothi
   expect(await statusOf(clientOf(site.app, browser.token), browser.pair)).toBe(200);
 });
 
-test('ACCOUNT-17: other clients get the whole token, and no cookie', async () => {
+test('ACCOUNT-40: other clients get the whole token, and no cookie', async () => {
   const { data, headers } = await site.anyone.send(signIn, {
     body: { username: await account(), password: PASSWORD },
   });
@@ -82,7 +82,7 @@ test('ACCOUNT-17: other clients get the whole token, and no cookie', async () =>
   expect(await statusOf(clientOf(site.app, data.token))).toBe(200);
 });
 
-test('ACCOUNT-17: the cookie is for TLS alone where the page came over it', async () => {
+test('ACCOUNT-40: the cookie is for TLS alone where the page came over it', async () => {
   const username = await account();
   const overTls: Record<string, string>[] = [
     { 'x-forwarded-proto': 'https' },

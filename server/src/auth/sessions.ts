@@ -28,13 +28,14 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
  */
 export async function startSession(
   ctx: AnonymousContext,
-  user: { id: number; passwordHash: string },
+  user: { id: number; passwordHash: string; byProvider?: boolean },
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { rows } = await sql`
     with unchanged as (select id from users where id = ${user.id} and password_hash = ${user.passwordHash} for share)
-    insert into sessions (user_id, token_hash, user_agent, address)
-    select id, ${hashToken(token)}, ${ctx.userAgent.slice(0, LONGEST_USER_AGENT)}, ${ctx.address} from unchanged
+    insert into sessions (user_id, token_hash, user_agent, address, by_provider)
+    select id, ${hashToken(token)}, ${ctx.userAgent.slice(0, LONGEST_USER_AGENT)}, ${ctx.address},
+      ${user.byProvider ?? false} from unchanged
     returning id`.execute(ctx.database);
   return rows.length > 0 ? token : null;
 }
@@ -65,7 +66,7 @@ async function readSession(
   which: RawBuilder<SqlBool>,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.link_epoch, u.id as user_id, e.id as employee_id, e.role_id, u.must_change_password, s.last_used_at,
+    select s.id as session_id, s.link_epoch, u.id as user_id, e.id as employee_id, e.role_id, u.must_change_password and not s.by_provider as must_change_password, s.last_used_at,
       s.key_name is not null as is_key, s.key_endpoints,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators
     from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id

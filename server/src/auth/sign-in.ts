@@ -1,19 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Answer, type Input, type signIn as signInEndpoint, usernameKey } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { notify } from '../notifications/index.ts';
 import { type Argon2, passwordTurn } from '../platform/argon2/argon2.ts';
 import type { AnonymousContext } from '../platform/context.ts';
 import { countedAddress } from '../platform/http/counted-address.ts';
 import { problem } from '../platform/problem.ts';
-import { deviceWords } from './device-words.ts';
-import { deviceName, hasKnownDevice, isKnownDevice, rememberDevice } from './known-devices.ts';
+import { deviceName, isKnownDevice } from './known-devices.ts';
+import { type Account, letIn } from './let-in.ts';
 import { oneASecond } from './one-a-second.ts';
 import { passwordFits } from './password.ts';
-import { startSession } from './sessions.ts';
 import { clearFailures, countFailure, refuseThrottled, slowedBy, type Try } from './sign-in-throttle.ts';
-
-type Account = { id: number; employee_id: number; password_hash: string };
 
 async function findAccount(ctx: AnonymousContext, key: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
@@ -62,20 +58,5 @@ async function tryPassword(
   // Tries that ran side by side with this one may have closed the username meanwhile.
   await refuseThrottled(ctx, attempt);
   await clearFailures(ctx, attempt);
-  const token = await startSession(ctx, { id: account.id, passwordHash: account.password_hash });
-  if (!token) throw problem('sign_in_failed');
-  // The line of the request itself is a stranger's, since it came without a session.
-  ctx.log.info({ user: account.id }, 'signed in');
-  if (!isKnown && (await hasKnownDevice(ctx, account.id))) await notifyOfNewDevice(ctx, account);
-  return { token, device: await rememberDevice(ctx, account.id, device) };
-}
-
-/** Rule: ACCOUNT-15. */
-function notifyOfNewDevice(ctx: AnonymousContext, { employee_id }: Account): Promise<void> {
-  const facts = { device: deviceWords(ctx.userAgent) ?? 'unknown device', address: ctx.address };
-  return notify({ ...ctx, actor: null }, [employee_id], {
-    kind: 'signed_in_on_new_device',
-    facts,
-    place: { kind: 'settings' },
-  });
+  return letIn(ctx, account, { device, isKnown });
 }

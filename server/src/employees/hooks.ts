@@ -1,5 +1,5 @@
 import type { CreditField } from '@plumbline/contract';
-import type { Context } from '../platform/context.ts';
+import type { AnonymousContext, Context } from '../platform/context.ts';
 import type { RolePayValues } from './role-and-pay.ts';
 
 /** Somebody who was added, with the leave credits of this year that are given for them. */
@@ -12,7 +12,7 @@ export type EmployeeHooks = {
   /** After somebody was moved to another company. */
   afterCompanyChange: readonly ((ctx: Context, employeeId: number) => Promise<void>)[];
   /** After people were added. */
-  afterAdding: readonly ((ctx: Context, people: readonly AddedPerson[]) => Promise<void>)[];
+  afterAdding: readonly ((ctx: AnonymousContext, people: readonly AddedPerson[]) => Promise<void>)[];
   /** The warnings about a person who is set Inactive: sentences, or none. */
   warningsOfLeaving: readonly ((ctx: Context, employeeId: number) => Promise<string[]>)[];
   /** Puts a change of role, pay or employment before a second person. @returns the sentence that says so */

@@ -5,6 +5,7 @@ import type { EmployeeHooks } from './hooks.ts';
 import { employeeRoutes } from './routes.ts';
 import { employeeConstraints } from './write-employees.ts';
 
+export { addNewcomer } from './add-newcomer.ts';
 export {
   cardColumns,
   type EmployeeCardRow,

@@ -1,13 +1,13 @@
 import { typeOfCredit } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { AddedPerson } from '../employees/index.ts';
-import { type Context, siteToday } from '../platform/context.ts';
+import { type AnonymousContext, siteToday } from '../platform/context.ts';
 
 /**
  * Gives people who were added their leave credits of this year: those that are given for them, and else the defaults of
  * their company and role.
  */
-export async function giveLeaveCredits(ctx: Context, people: readonly AddedPerson[]): Promise<void> {
+export async function giveLeaveCredits(ctx: AnonymousContext, people: readonly AddedPerson[]): Promise<void> {
   const year = Number(siteToday(ctx).slice(0, 4));
   const given = people.flatMap(({ id, credits }) =>
     credits.map(({ field, days }) => ({ id, type: typeOfCredit[field], days })),

@@ -33,6 +33,23 @@ export type Actor = {
 /** A person who delegated their decisions to the actor. */
 export type Delegator = { employeeId: number; roleId: RoleId; role: RoleName };
 
+/** The company's OpenID Connect provider. */
+export type SingleSignOn = {
+  /** Its address, under which it describes itself. */
+  issuer: string;
+  clientId: string;
+  /** Undefined for a client that has none. */
+  clientSecret: string | undefined;
+  /** As people know it. */
+  name: string;
+  /** By which claim people are found here at first: `preferred_username` or a verified `email`. */
+  match: 'username' | 'email';
+  /** The role of people who have no account here; null: they get none, unless a claim names one. */
+  defaultRole: RoleName | null;
+  /** The claim that names the role of such people; null for none. */
+  roleClaim: string | null;
+};
+
 /** The company's settings for its site. */
 export type Site = {
   timeZone: string;
@@ -52,6 +69,8 @@ export type Site = {
   storageLimitBytes: number | null;
   /** The hosts of the push services that may be called; `*` matches any subdomain. */
   pushServices: string[];
+  /** Null: one signs in with a password. */
+  singleSignOn: SingleSignOn | null;
   links: { tender: string | null; drawing: string | null; old_version: string | null };
 };
 

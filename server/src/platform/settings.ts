@@ -3,7 +3,9 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { roleNames } from '@plumbline/contract';
 import { z } from 'zod';
+import type { SingleSignOn } from './context.ts';
 import { StartError } from './start-error.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -66,6 +68,8 @@ export interface Settings {
   oldVersionUrl: string | undefined;
   /** Undefined: warnings only where a person looks at the terminal, everything that is worth keeping elsewhere. */
   logLevel: (typeof logLevels)[number] | undefined;
+  /** Null: one signs in with a password. */
+  singleSignOn: SingleSignOn | null;
   backup: BackupSettings;
 }
 
@@ -157,6 +161,21 @@ const environmentSchema = z.object({
   TENDER_URL: webUrl().optional(),
   DRAWING_URL: webUrl().optional(),
   OLD_VERSION_URL: webUrl().optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isProviderAddress, 'an https:// address, or an http:// one on this machine')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().max(500).optional(),
+  OIDC_CLIENT_SECRET: z.string().max(1000).optional(),
+  OIDC_NAME: z.string().max(50, 'at most 50 characters long').default('single sign-on'),
+  OIDC_MATCH: z.enum(['username', 'email'], 'username or email').default('username'),
+  OIDC_DEFAULT_ROLE: z
+    .enum(
+      roleNames.filter((role) => role !== 'Superadmin'),
+      'the name of a role other than Superadmin',
+    )
+    .optional(),
+  OIDC_ROLE_CLAIM: z.string().max(200).optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: z
     .string()
@@ -172,7 +191,12 @@ const environmentSchema = z.object({
 });
 
 /** These may hold a password: their values stay off the terminal. */
-const secrets: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'BACKUP_PASSPHRASE', 'DATABASE_URL']);
+const secrets: ReadonlySet<string> = new Set([
+  'ADMIN_PASSWORD',
+  'BACKUP_PASSPHRASE',
+  'DATABASE_URL',
+  'OIDC_CLIENT_SECRET',
+]);
 
 /** Reads the settings from environment variables, or throws a `StartError` that names the first wrong one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -214,6 +238,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     drawingUrl: values.DRAWING_URL,
     oldVersionUrl: values.OLD_VERSION_URL,
     logLevel: values.LOG_LEVEL,
+    singleSignOn: singleSignOnOf(values),
     backup: {
       folder: resolve(repositoryRoot, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
       isScheduled: values.BACKUP_DIR !== undefined,
@@ -221,6 +246,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       copies: values.BACKUP_COPIES,
       passphrase: values.BACKUP_PASSPHRASE,
     },
+  };
+}
+
+/** @throws StartError where an address is set without the id of Plumbline there */
+function singleSignOnOf(values: z.output<typeof environmentSchema>): SingleSignOn | null {
+  if (values.OIDC_ISSUER === undefined) return null;
+  if (values.OIDC_CLIENT_ID === undefined)
+    throw new StartError('OIDC_CLIENT_ID must be set where OIDC_ISSUER is.');
+  return {
+    issuer: values.OIDC_ISSUER,
+    clientId: values.OIDC_CLIENT_ID,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+    name: values.OIDC_NAME,
+    match: values.OIDC_MATCH,
+    defaultRole: values.OIDC_DEFAULT_ROLE ?? null,
+    roleClaim: values.OIDC_ROLE_CLAIM ?? null,
   };
 }
 
@@ -257,6 +298,15 @@ function webUrl() {
 
 function urlWith(protocols: string[], expected: string) {
   return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), expected);
+}
+
+/** Over the network only with TLS: its answers say who somebody is. */
+function isProviderAddress(text: string): boolean {
+  const address = URL.parse(text);
+  return (
+    address?.protocol === 'https:' ||
+    (address?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname))
+  );
 }
 
 function isTileTemplate(template: string): boolean {

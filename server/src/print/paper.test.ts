@@ -65,6 +65,7 @@ async function contextAs(role: RoleName): Promise<Context> {
       lateClockingHours: 16,
       publicUrl: null,
       tileUrl: null,
+      singleSignOn: null,
       storageLimitBytes: null,
       pushServices: [],
       links: { tender: null, drawing: null, old_version: null },

@@ -165,6 +165,10 @@ export async function goodRequests(site: TestApp) {
     ...assetRequests,
     getToolAvailability: () => ({ query: { from: '2026-06-15', to: '2026-06-20', description: 'Drill' } }),
     getToolCalendar: () => ({ query: { from: '2026-06-15', to: '2026-06-20' } }),
+    startSingleSignOn: () => ({}),
+    finishSingleSignOn: () => ({
+      body: { secret: `${Date.now()}.secret`, answer: '?code=code&state=state' },
+    }),
     signIn: () => ({ body: { username: 'superadmin', password: 'wrong-password' } }),
     createCompany: () => ({ body: { name: `Odd ${next()}` } }),
     renameCompany: () => ({ params: { id: company }, body: { name: `Odd ${next()}` } }),

@@ -11,6 +11,9 @@ import {
 /** Sessions, companies, employees, users, attendance and leave. */
 export const people: Record<string, Callers> = {
   signIn: 'anyone',
+  getSignInOptions: 'anyone',
+  startSingleSignOn: 'anyone',
+  finishSingleSignOn: 'anyone',
   signOut: everyone,
   signOutEverywhere: everyone,
   listSessions: everyone,

@@ -7,6 +7,7 @@ import { useSession } from '../platform/session.ts';
 import classes from './login-screen.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { UnlockForm } from './unlock-form.tsx';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 import { WaitingOwners } from './waiting-owners.tsx';
 
 /**
@@ -19,6 +20,7 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
   const session = useSession();
   const [lock] = useState(getLock);
   const [way, setWay] = useState<'pin' | 'password' | 'no-try-left'>(lock ? 'pin' : 'password');
+  const singleSignOn = useSingleSignOn();
   const asksForPin = lock !== null && way === 'pin' && session.status === 'signed-out';
 
   useEffect(() => {
@@ -26,7 +28,7 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
   }, [t, asksForPin]);
 
   if (session.status === 'signed-in') return <RedirectBack to={to} />;
-  const problem = session.status === 'loading' ? session.problem : null;
+  const problem = session.status === 'loading' ? session.problem : singleSignOn.problem;
 
   function sentence(): string {
     if (way === 'no-try-left')
@@ -50,9 +52,20 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
       ) : (
         <SignInForm
           sentence={sentence()}
-          entering={session.status === 'loading' && problem === null}
+          entering={(session.status === 'loading' && problem === null) || singleSignOn.busy}
           problem={problem}
         >
+          {singleSignOn.name !== null && (
+            <Button
+              variant="default"
+              size="md"
+              fullWidth
+              disabled={singleSignOn.busy}
+              onClick={singleSignOn.start}
+            >
+              {t('Sign in with {{name}}', { name: singleSignOn.name })}
+            </Button>
+          )}
           {!lock && <WaitingOwners />}
           {lock && way === 'password' && (
             <Button variant="subtle" color="gray" onClick={() => setWay('pin')}>

@@ -5,6 +5,7 @@ import { leave } from '../platform/token.ts';
 import { useEscape } from '../ui/overlays/use-escape.ts';
 import classes from './login-screen.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 
 /**
  * Asks for the password again where a session ended under unsaved work. It covers the page, which stays as it was:
@@ -13,6 +14,7 @@ import { SignInForm } from './sign-in-form.tsx';
  */
 export default function SignInAgain({ username }: { username: string }) {
   const { t } = useTranslation();
+  const { name } = useSingleSignOn();
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Panels that are open behind it must not handle Escape.
@@ -39,6 +41,11 @@ export default function SignInAgain({ username }: { username: string }) {
         )}
         username={username}
       >
+        {name !== null && (
+          <Button component="a" href="#/login" target="_blank" variant="default" size="md" fullWidth>
+            {t('Sign in with {{name}} in another tab', { name })}
+          </Button>
+        )}
         <Button variant="subtle" color="gray" onClick={leave}>
           {t('Leave without saving')}
         </Button>

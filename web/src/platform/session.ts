@@ -2,6 +2,8 @@ import {
   type Action,
   type Answer,
   credentialsAddress,
+  type finishSingleSignOn as finishEndpoint,
+  finishSingleSignOnAddress,
   type getCredentials,
   may,
   type RoleName,
@@ -114,8 +116,18 @@ export function useMay(action: Action): boolean {
 /** Signs in, and goes on with a page that waited for it. @throws ApiProblem when either fails */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const body = { ...credentials, device: getDevice() };
-  const answer = call<typeof signInEndpoint>(signInAddress, { body }, { startsSession: true });
-  const { data } = await startSilence(LONG_SILENCE_MS).inTime(answer);
+  await enter(call<typeof signInEndpoint>(signInAddress, { body }, { startsSession: true }));
+}
+
+/** Ends a sign-in at the company's provider, which has sent the browser back. @throws ApiProblem */
+export async function finishSingleSignOn(answered: { secret: string; answer: string }): Promise<void> {
+  const body = { ...answered, device: getDevice() };
+  await enter(call<typeof finishEndpoint>(finishSingleSignOnAddress, { body }, { startsSession: true }));
+}
+
+/** Goes on with the session that was started. @throws ApiProblem where it was not */
+async function enter(started: Promise<{ data: Answer<typeof signInEndpoint> }>): Promise<void> {
+  const { data } = await startSilence(LONG_SILENCE_MS).inTime(started);
   keepDevice(data.device);
   setToken(data.token);
   await resuming;

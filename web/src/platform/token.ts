@@ -2,7 +2,7 @@ import { holdsUnsaved } from './unsaved.ts';
 
 /**
  * Where the page's part of the token is: the browser's storage, shared by all tabs, and in memory where that is forbidden.
- * The other part is in a cookie that scripts cannot read. Rule: ACCOUNT-17.
+ * The other part is in a cookie that scripts cannot read. Rule: ACCOUNT-40.
  */
 const STORAGE_KEY = 'plumbline.token';
 /** Written when somebody signs out on purpose: other tabs distinguish it from a session that expired. */

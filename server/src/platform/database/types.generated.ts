@@ -968,6 +968,7 @@ export interface SchemaFiles {
 
 export interface Sessions {
   address: Generated<string>;
+  by_provider: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key_endpoints: string[] | null;
@@ -988,6 +989,13 @@ export interface SignInFailures {
   source: string;
   username: string;
   window_started_at: Timestamp;
+}
+
+export interface SingleSignOnIdentities {
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+  user_id: number;
 }
 
 export interface StockFigures {
@@ -1314,6 +1322,7 @@ export interface DB {
   schema_files: SchemaFiles;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  single_sign_on_identities: SingleSignOnIdentities;
   stock_figures: StockFigures;
   stock_movements: StockMovements;
   stocktake_lines: StocktakeLines;

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /**
  * A browser has the token of its session in two parts: the page sends the first, and the second is in a cookie that no
  * script can read. Neither is of use without the other: a cookie alone makes no request that another site could forge, and
- * what a script can read opens nothing elsewhere. Other clients have the whole token. Rule: ACCOUNT-17.
+ * what a script can read opens nothing elsewhere. Other clients have the whole token. Rule: ACCOUNT-40.
  */
 const PAGE_PART_LENGTH = 32;
 

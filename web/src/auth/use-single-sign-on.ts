@@ -1,0 +1,47 @@
+import {
+  type getSignInOptions,
+  signInOptionsAddress,
+  type startSingleSignOn,
+  startSingleSignOnAddress,
+} from '@plumbline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../platform/api.ts';
+import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { finishSingleSignOn } from '../platform/session.ts';
+import { hasProviderAnswer, storeBegun, takeProviderAnswer } from './single-sign-on-answer.ts';
+
+/** The sign-in at the company's provider, as the sign-in page shows it. */
+export function useSingleSignOn() {
+  const { data } = useQuery({
+    ...endpointQuery<typeof getSignInOptions>(signInOptionsAddress, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [busy, setBusy] = useState(hasProviderAnswer);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+
+  // Back from the provider.
+  useEffect(() => {
+    const answer = takeProviderAnswer();
+    if (!answer) return;
+    finishSingleSignOn(answer)
+      .catch((error) => setProblem(asApiProblem(error)))
+      .finally(() => setBusy(false));
+  }, []);
+
+  async function start() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { data: begun } = await call<typeof startSingleSignOn>(startSingleSignOnAddress, {});
+      storeBegun(begun.secret);
+      location.assign(begun.address);
+    } catch (error) {
+      setProblem(asApiProblem(error));
+      setBusy(false);
+    }
+  }
+
+  return { name: data?.single_sign_on?.name ?? null, busy, problem, start: () => void start() };
+}
