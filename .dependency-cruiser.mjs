@@ -33,6 +33,7 @@ const serverUses = {
   templates: ['projects', 'employees'],
   'saved-views': ['employees'],
   'first-start': ['auth', 'demo'],
+  upgrade: ['backup'],
   demo: ['auth', 'baselines', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
 };
 

@@ -7,10 +7,7 @@ cd "$(dirname "$0")/.."
 
 # Inside the build, which begins by emptying its directory: a build that was interrupted has no stamp.
 build_stamp=web/dist/.built-from
-sources_found=$(
-  find web contract package-lock.json \( -name node_modules -o -name dist \) -prune -o -type f -exec cksum {} + |
-    LC_ALL=C sort | cksum
-)
+sources_found=$(sh scripts/web-sources.sh)
 
 if [ "$(cat "$build_stamp" 2>/dev/null)" != "$sources_found" ]; then
   run_quietly 'Building the web client' npm run build -w web

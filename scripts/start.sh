@@ -2,6 +2,8 @@
 # What `npm start` does: installs what is missing, builds what is stale, and keeps the server running.
 set -eu
 cd "$(dirname "$0")/.."
+. scripts/upgrade-process.sh
+wait_for_upgrade
 . scripts/install.sh
 . scripts/build-web.sh
 
@@ -30,6 +32,12 @@ while :; do
     wait "$server" || code=$?
     kill -0 "$server" 2>/dev/null
   do :; done
+  # An upgrade has told it to stop. After it, this script may be another one.
+  if [ -z "$is_stopping" ] && [ "$code" -eq "$stopped" ] && [ -e .upgrade/switch ]; then
+    trap - INT TERM
+    wait_for_upgrade
+    exec sh scripts/start.sh "$@"
+  fi
   [ -z "$is_stopping" ] && [ "$code" -ne "$stopped" ] && [ "$code" -ne "$refused" ] || exit "$code"
   printf 'The server has ended unexpectedly (%s). Starting it again ...\n' "$code" >&2
   sleep 1

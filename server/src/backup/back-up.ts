@@ -31,12 +31,14 @@ type BackupSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'backup'>;
  * Makes a backup, restores it into a scratch place and compares it, and removes the oldest ones. What fails is written down
  * in the folder, where the server finds it.
  * @param say tells the person at the terminal
+ * @param restoreIt restores the archive somewhere and compares it; by default into a scratch place of which nothing stays
  * @throws BackupError
  */
 export async function backUp(
   settings: BackupSettings,
   version: string,
   say: (line: string) => void,
+  restoreIt = restoreToScratch(settings),
 ): Promise<BackupRecord> {
   const { folder, copies } = settings.backup;
   const database = await openInstallation(settings);
@@ -58,7 +60,7 @@ export async function backUp(
     });
     try {
       const record = await make(settings, database.connection, version, say);
-      const checked = await check(settings, record, say);
+      const checked = await check(settings, record, { say, restoreIt });
       if (checked.check?.problem) throw new BackupError(checked.check.problem);
       await removeOldBackups(folder, copies);
       return checked;
@@ -102,18 +104,22 @@ async function make(
   return record;
 }
 
-/** Restores a backup into a scratch place, and writes down what came out. */
+/** Restores an archive. @throws where it cannot be restored, or is not as it was */
+type RestoreIt = (archive: string) => Promise<unknown>;
+
+const restoreToScratch =
+  ({ dataDir, backup: { passphrase } }: BackupSettings): RestoreIt =>
+  (archive) =>
+    checkBackup({ archive, passphrase, scratch: join(dataDir, 'scratch') });
+
+/** Restores a backup, and writes down what came out. */
 async function check(
-  { dataDir, backup: { folder, passphrase } }: BackupSettings,
+  { backup: { folder } }: BackupSettings,
   record: BackupRecord,
-  say: (line: string) => void,
+  { say, restoreIt }: { say: (line: string) => void; restoreIt: RestoreIt },
 ): Promise<BackupRecord> {
   say('Restoring it into a scratch place to compare it ...');
-  const problem = await checkBackup({
-    archive: join(folder, record.archive),
-    passphrase,
-    scratch: join(dataDir, 'scratch'),
-  }).then(
+  const problem = await restoreIt(join(folder, record.archive)).then(
     () => null,
     (error: unknown) => `The backup cannot be restored: ${sentenceOf(error)}`,
   );

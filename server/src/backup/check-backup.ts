@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCluster, removeCluster } from './connect.ts';
 import type { Backup } from './format.ts';
-import { loadBackup } from './load-backup.ts';
+import { loadBackup, sha256Of } from './load-backup.ts';
 
 /**
  * Restores a backup into a PostgreSQL of its own and compares every row and every file with what was backed up; nothing of
@@ -34,10 +33,4 @@ export async function checkBackup({
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function sha256Of(contents: AsyncIterable<Buffer>): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of contents) hash.update(piece);
-  return hash.digest('hex');
 }

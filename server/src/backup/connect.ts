@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
-import type pg from 'pg';
+import { APPLICATION, startEmbeddedPostgres } from '@plumbline/embedded-postgres';
+import pg from 'pg';
 import type { Settings } from '../platform/settings.ts';
 import { BackupError } from './backup-error.ts';
 
@@ -46,11 +46,39 @@ export async function stopStarted(): Promise<void> {
   await Promise.allSettled([...started].map((close) => close()));
 }
 
-/** Removes the cluster of a process that was killed: its PostgreSQL may still run. */
-export async function removeCluster(folder: string): Promise<void> {
+/** Stops them, and ends the process, when it is told to. */
+export const stopAndExit = (): void => void stopStarted().finally(() => process.exit(1));
+
+/** Stops the PostgreSQL that a process may have left running on a folder when it was killed. */
+export async function stopCluster(folder: string): Promise<void> {
   const mayRun = await stat(join(folder, 'postgres', 'postmaster.pid')).catch(() => null);
   if (mayRun) await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+}
+
+/** Removes the cluster of a process that was killed. */
+export async function removeCluster(folder: string): Promise<void> {
+  await stopCluster(folder);
   await rm(folder, { recursive: true, force: true });
+}
+
+/** How many others work with the database of an installation at this moment, such as a server's connections. */
+export async function countSessions(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<number> {
+  const database = await openInstallation(settings);
+  const client = new pg.Client(database.connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    // The embedded database has nobody else; in one's own, others may look at it as another role.
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usename in (current_user, $1)`,
+      [APPLICATION],
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await client.end().catch(() => {});
+    await database.close();
+  }
 }
 
 export const hasCluster = (dataDir: string): Promise<boolean> =>

@@ -1,2 +1,7 @@
+export { backUp } from './back-up.ts';
+export { countSessions, removeCluster, stopAndExit } from './connect.ts';
+export { backupHeader, backupIndex } from './format.ts';
+export { restore } from './restore.ts';
+export { backUpRows, isAsBackedUp } from './rows-alone.ts';
 export { backUpNightly } from './schedule.ts';
 export { type BackupStatus, readBackupStatus } from './status.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { migrate } from '../platform/database/migrate.ts';
@@ -63,6 +64,13 @@ export async function loadBackup(options: LoadOptions): Promise<Backup> {
   }
   await migrate(connection);
   return { header, index };
+}
+
+/** Takes a file for comparing alone. */
+export async function sha256Of(contents: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of contents) hash.update(piece);
+  return hash.digest('hex');
 }
 
 async function* counted(contents: AsyncIterable<Buffer>, files: { bytes: number }): AsyncIterable<Buffer> {

@@ -12,12 +12,12 @@ import {
   INDEX,
   tableEntry,
 } from './format.ts';
-import { listSequences, listTables, openTables, sumTable } from './tables.ts';
+import { listMigrations, listSequences, listTables, openTables, sumTable } from './tables.ts';
 
 export type BackupOptions = {
   connection: pg.ClientConfig;
-  /** Where the contents of a file are, by its SHA-256. */
-  pathOf: (sha256: string) => string;
+  /** Where the contents of a file are, by its SHA-256; null: the files are not in the backup. */
+  pathOf: ((sha256: string) => string) | null;
   /** The archive to be written, which must not exist yet. */
   to: string;
   passphrase: string | undefined;
@@ -36,6 +36,7 @@ const BATCH = 1000;
  * database sees that moment until its end, and files never change and stay for a day after nothing names them.
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
+  const { pathOf } = options;
   const client = await openTables(options.connection);
   const archive = writeArchive(options.to, options.passphrase);
   try {
@@ -54,8 +55,8 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
       progress.rows += sum.rows;
       options.onProgress?.(progress);
     }
-    for await (const sha256 of namedFiles(client)) {
-      const bytes = await writeFile(archive, sha256, options.pathOf(sha256));
+    for await (const sha256 of pathOf ? namedFiles(client) : []) {
+      const bytes = pathOf && (await writeFile(archive, sha256, pathOf(sha256)));
       if (bytes === null) {
         index.files.faulty.push(sha256);
         continue;
@@ -81,11 +82,10 @@ async function readHeader(client: pg.Client, version: string): Promise<BackupHea
     'select clock_timestamp() as taken_at, pg_current_wal_lsn()::text as position',
   );
   const { taken_at, position } = rows[0] as { taken_at: Date; position: string };
-  const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return {
     format: 1,
     version,
-    migrations: migrations.rows.map(({ name }) => name),
+    migrations: await listMigrations(client),
     taken_at: taken_at.toISOString(),
     position,
     tables: await listTables(client),

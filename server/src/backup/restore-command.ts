@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../platform/run-command.ts';
 import { loadEnvironmentFile, readSettings } from '../platform/settings.ts';
 import { dayAndTime } from '../platform/site-formats.ts';
 import { say } from '../platform/terminal.ts';
 import { BackupError } from './backup-error.ts';
+import { stopAndExit } from './connect.ts';
 import { restore } from './restore.ts';
-import { runCommand } from './run-command.ts';
 
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -24,4 +25,4 @@ runCommand(async () => {
   );
   for (const sha256 of index.files.faulty) say(`  Missing in the backup: the file ${sha256}`);
   say('Start the server with npm start.');
-});
+}, stopAndExit);

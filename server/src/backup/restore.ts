@@ -7,18 +7,22 @@ import { localFileStore } from '../platform/files/file-store.ts';
 import { claimFolder } from '../platform/files/folder.ts';
 import type { Settings } from '../platform/settings.ts';
 import { BackupError } from './backup-error.ts';
-import { hasCluster, openCluster, removeCluster } from './connect.ts';
+import { checkBackup } from './check-backup.ts';
+import { hasCluster, openCluster, removeCluster, stopCluster } from './connect.ts';
 import type { Backup } from './format.ts';
-import { loadBackup } from './load-backup.ts';
+import { loadBackup, sha256Of } from './load-backup.ts';
 
 /**
  * Restores a backup on a machine that has no data: into the data directory, or into the empty database of DATABASE_URL.
  * Interrupted, it has made nothing that a server takes for its data, and can be started again.
+ * @param options.replaces takes the place of the data that are there, once the backup is known to be whole
+ * @param options.keepsFiles false: its files are compared alone
  * @throws BackupError where there is data already, or the backup cannot be read or is not whole
  */
 export async function restore(
   archive: string,
   { dataDir, databaseUrl, backup: { passphrase } }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backup'>,
+  { replaces = false, keepsFiles = true }: { replaces?: boolean; keepsFiles?: boolean } = {},
 ): Promise<Backup> {
   const filesFolder = join(dataDir, 'files');
   const files = localFileStore(filesFolder);
@@ -27,22 +31,28 @@ export async function restore(
       archive,
       passphrase,
       connection,
-      takeFile: async (contents) => files.put(await buffer(contents)),
+      takeFile: keepsFiles ? async (contents) => files.put(await buffer(contents)) : sha256Of,
     });
     await claimFor(connection, filesFolder);
     return backup;
   };
   await mkdir(dataDir, { recursive: true });
+  const folder = join(dataDir, RESTORING);
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
-    await requireEmpty(connection);
-    return load(connection);
+    if (!replaces) await requireEmpty(connection);
+    // The present tables go before the rows come: only for a backup that is known to be whole.
+    else await checkBackup({ archive, passphrase, scratch: join(dataDir, 'scratch') });
+    await mkdir(folder, { recursive: true });
+    if (replaces) await removeSchema(connection);
+    const backup = await load(connection);
+    await rm(folder, { recursive: true });
+    return backup;
   }
-  if (await hasCluster(dataDir))
+  if (!replaces && (await hasCluster(dataDir)))
     throw new BackupError(
       `${dataDir} has data already. Move it away or set DATA_DIR to another folder, and restore again.`,
     );
-  const folder = join(dataDir, RESTORING);
   // Of a restore that was interrupted. Files that it had brought are found again by what they are.
   await removeCluster(folder);
   const database = await openCluster(folder);
@@ -52,9 +62,27 @@ export async function restore(
   } finally {
     await database.close();
   }
+  if (await hasCluster(dataDir)) {
+    await stopCluster(dataDir);
+    await rename(join(dataDir, 'postgres'), join(folder, 'replaced'));
+  }
   await rename(join(folder, 'postgres'), join(dataDir, 'postgres'));
   await rm(folder, { recursive: true, force: true });
   return backup;
+}
+
+/** Makes a database of one's own what it was before its first start; its owner may do that. */
+async function removeSchema(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(
+      'begin; drop schema if exists pgboss cascade; drop schema public cascade; create schema public; commit',
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** @throws BackupError where the database has people */

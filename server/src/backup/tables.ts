@@ -32,6 +32,12 @@ export async function openTables(connection: pg.ClientConfig): Promise<pg.Client
   return client;
 }
 
+/** The migrations that a database has seen. */
+export async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
+}
+
 /** All tables of records, by name. */
 export async function listTables(client: pg.Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(

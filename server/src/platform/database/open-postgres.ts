@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 import { say } from '../terminal.ts';
 import type { Database } from './database.ts';
 
-/** The database that `npm run restore` is making, in the data directory. While it is there, the restore is not done. */
+/** The folder of `npm run restore` in the data directory. While it is there, the restore is not done, and no server starts. */
 export const RESTORING = 'restoring';
 
 /** PostgreSQL writes everything down and may have all the time that is left of a stop. */
@@ -33,14 +33,14 @@ export async function openPostgres(
   settings: Settings,
   { lifetime, log, onTaken }: { lifetime: Lifetime; log: BaseLogger; onTaken: () => void },
 ): Promise<DatabaseAccess> {
-  if (settings.databaseUrl) {
-    say('Using the PostgreSQL of DATABASE_URL.');
-    return { application: { connectionString: settings.databaseUrl }, owner: null };
-  }
   if (existsSync(join(settings.dataDir, RESTORING)))
     throw new StartError(
       `${settings.dataDir} has a restore that did not end. Run npm run restore again, or remove the folder ${RESTORING} in it.`,
     );
+  if (settings.databaseUrl) {
+    say('Using the PostgreSQL of DATABASE_URL.');
+    return { application: { connectionString: settings.databaseUrl }, owner: null };
+  }
   say('Starting PostgreSQL ...');
   const { connection, application } = await lifetime.open(
     'PostgreSQL',
