@@ -34,6 +34,7 @@ const serverUses = {
   'saved-views': ['employees'],
   'first-start': ['auth', 'demo'],
   upgrade: ['backup'],
+  doctor: ['backup'],
   demo: ['auth', 'baselines', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
 };
 

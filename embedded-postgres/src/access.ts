@@ -20,7 +20,7 @@ export interface EmbeddedConnection {
 }
 
 /** The owner of the schema, and of the cluster: only the start and its migrations connect as it. */
-const OWNER = 'postgres';
+export const OWNER = 'postgres';
 /** The role that the server works as. It is no superuser and owns no table. */
 export const APPLICATION = 'plumbline';
 

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import product from '../../package.json' with { type: 'json' };
 import { actorOfSession, authenticate, userOfSession } from './auth/index.ts';
 import type { BackupStatus } from './backup/index.ts';
+import { registerDoctorRoute } from './doctor/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
 import { admitRequests } from './platform/admission/admission.ts';
@@ -45,6 +46,8 @@ export type Services = {
   health: Health;
   files: FileStore;
   links: FileLinks;
+  /** The secret of this installation. */
+  secret: Buffer;
   pdfs: PdfMaker;
   pictures: Pictures;
   jobs: Jobs;
@@ -95,6 +98,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     userOf: (holder) => userOfSession(database, holder),
   });
   registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession);
+  registerDoctorRoute(api, services.secret);
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, authenticateCaller));
 
   api.get(

@@ -127,6 +127,7 @@ export async function openServices(
     health,
     files: localFileStore(filesFolder, { mayRemoveUnused: await claimFolder(filesFolder, filesOwner) }),
     links: fileLinks(secret, now),
+    secret,
     log,
     now,
     site: siteOf(settings),

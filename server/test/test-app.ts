@@ -162,6 +162,7 @@ export async function openApp(
     now,
     files,
     links: fileLinks(secret, now),
+    secret,
     trustProxy,
     connections,
     backupStatus,

@@ -190,6 +190,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
 });
 
+/** The names of all settings. */
+export const settingNames = Object.keys(environmentSchema.shape);
+
 /** These may hold a password: their values stay off the terminal. */
 const secrets: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',
@@ -201,12 +204,10 @@ const secrets: ReadonlySet<string> = new Set([
 /** Reads the settings from environment variables, or throws a `StartError` that names the first wrong one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
-    Object.keys(environmentSchema.shape)
-      .map((name) => [name, environment[name]] as const)
-      .filter(([, value]) => value !== ''),
+    settingNames.map((name) => [name, environment[name]] as const).filter(([, value]) => value !== ''),
   );
   const result = environmentSchema.safeParse(given);
-  if (!result.success) throw describe(result.error, given);
+  if (!result.success) throw new StartError(describe(result.error.issues[0], given));
 
   const values = result.data;
   return {
@@ -271,18 +272,43 @@ function singleSignOnOf(values: z.output<typeof environmentSchema>): SingleSignO
  */
 export function loadEnvironmentFile(file = resolve(repositoryRoot, '.env')): void {
   if (!existsSync(file)) return;
-  const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).find(
-    (name) => !Object.hasOwn(environmentSchema.shape, name),
-  );
-  if (unknown) throw new StartError(`${unknown} in ${file} is not a setting: .env.example lists them all.`);
+  const [unknown] = unknownNames(file);
+  if (unknown) throw new StartError(unknown);
   process.loadEnvFile(file);
 }
 
-function describe(error: z.ZodError, given: Record<string, string | undefined>): StartError {
-  const issue = error.issues[0];
+/**
+ * Finds everything that is wrong with the settings of an environment and of the repository's `.env`, which is added to it.
+ * @returns a sentence for each, and the settings with the default in the place of what is not valid
+ */
+export function inspectSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  file = resolve(repositoryRoot, '.env'),
+): { settings: Settings; problems: string[] } {
+  const ofFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const given: Record<string, string | undefined> = { ...ofFile, ...environment };
+  for (const [name, value] of Object.entries(given)) if (value === '') delete given[name];
+  const issues = environmentSchema.safeParse(given).error?.issues ?? [];
+  const problems = [
+    ...(existsSync(file) ? unknownNames(file) : []),
+    ...issues.map((issue) => describe(issue, given)),
+  ];
+  for (const { path } of issues) delete given[String(path[0])];
+  return { settings: readSettings(given), problems };
+}
+
+const unknownNames = (file: string): string[] =>
+  Object.keys(parseEnv(readFileSync(file, 'utf8')))
+    .filter((name) => !Object.hasOwn(environmentSchema.shape, name))
+    .map((name) => `${name} in ${file} is not a setting: .env.example lists them all.`);
+
+function describe(
+  issue: z.core.$ZodIssue | undefined,
+  given: Readonly<Record<string, string | undefined>>,
+): string {
   const name = String(issue?.path[0]);
   const value = secrets.has(name) ? '' : `, not ${JSON.stringify(given[name])}`;
-  return new StartError(`${name} must be ${issue?.message}${value}.`);
+  return `${name} must be ${issue?.message}${value}.`;
 }
 
 function seconds() {

@@ -36,6 +36,17 @@ async function readMigrations(only?: readonly string[]): Promise<Record<string, 
   return Object.fromEntries(migrations);
 }
 
+/** Compares the migrations that a database has seen with those of this version. */
+export async function compareMigrations(
+  seen: readonly string[],
+): Promise<{ pending: string[]; unknown: string[] }> {
+  const known = Object.keys(await readMigrations());
+  return {
+    pending: known.filter((name) => !seen.includes(name)),
+    unknown: seen.filter((name) => !known.includes(name)),
+  };
+}
+
 const ofNewerVersion = (unknown: readonly string[]) =>
   new StartError(
     `The data was created by a newer version of Plumbline: this one does not have ${unknown.join(', ')}. ` +

@@ -1,0 +1,1 @@
+export { registerDoctorRoute } from './seen-request.ts';
