@@ -35,6 +35,7 @@ const serverUses = {
   'first-start': ['auth', 'demo'],
   upgrade: ['backup'],
   doctor: ['backup'],
+  'export-everything': ['backup'],
   demo: ['auth', 'baselines', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
 };
 

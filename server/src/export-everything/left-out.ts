@@ -1,0 +1,25 @@
+/** Tables that are not exported, with the reason for the person who reads the export. */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  changes: 'the announcements of changes to open browsers, kept for a short time',
+  idempotency_keys: 'the answers to requests that may be repeated, kept for a day',
+  installation: 'the keys of this installation',
+  known_devices: 'the marks by which the devices of an account are known again',
+  kysely_migration: 'the state of the schema',
+  kysely_migration_lock: 'the state of the schema',
+  password_tries: 'counts of wrong passwords',
+  push_subscriptions: 'the addresses and keys of browsers for push messages',
+  schema_files: 'the state of the schema',
+  sessions: 'the sign-ins and API keys',
+  sign_in_failures: 'counts of wrong passwords',
+};
+
+/** Columns that are not exported: secrets, and what the product makes of other columns to search and compare by. */
+const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
+  commands: ['request_hash'],
+  users: ['password_hash', 'device_key', 'username_key', 'username_skeleton'],
+};
+const leftOutEverywhere = ['search_text'];
+
+/** Whether a column is in an export. Bytes never are: they have no form that is readable. */
+export const isExported = (table: string, { name, type }: { name: string; type: string }): boolean =>
+  type !== 'bytea' && !leftOutEverywhere.includes(name) && !leftOutColumns[table]?.includes(name);
