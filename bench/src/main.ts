@@ -6,6 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { measureAssets } from './assets.ts';
+import { measureBackup } from './backup.ts';
 import { measureDocuments } from './documents.ts';
 import { measureInBrowser } from './in-browser.ts';
 import { measureMaterials } from './materials.ts';
@@ -39,6 +40,7 @@ const measures = {
   assets: measureAssets,
   materials: measureMaterials,
   overview: measureOverview,
+  backup: measureBackup,
   'under-load': measureUnderLoad,
   overload: measureOverload,
 };

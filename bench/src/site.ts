@@ -11,6 +11,8 @@ import { type Seeded, seed } from './seed.ts';
 /** Everything that is measured, on one database that is thrown away afterwards. */
 export type Site = {
   database: pg.Client;
+  /** How to connect to it, as its owner. */
+  connection: pg.ClientConfig;
   ours: ServerProcess;
   yardstick: ServerProcess;
   seeded: Seeded;
@@ -39,7 +41,10 @@ async function signIn(url: string): Promise<string> {
 }
 
 /** Our server on a database that is thrown away afterwards. */
-export type ServedSite = Pick<Site, 'database' | 'ours' | 'headers' | 'startAnother' | 'close'> & {
+export type ServedSite = Pick<
+  Site,
+  'database' | 'connection' | 'ours' | 'headers' | 'startAnother' | 'close'
+> & {
   directory: string;
   databaseUrl: string;
   /** Does something when it is closed, before all that was there already is closed. */
@@ -81,6 +86,7 @@ export async function serveSite({ demo }: { demo: boolean }): Promise<ServedSite
     };
     return {
       database,
+      connection: postgres.connection,
       ours,
       headers,
       directory,
