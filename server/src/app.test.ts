@@ -244,7 +244,7 @@ test.each([
   },
 );
 
-test.each(['/api/v1/health', '/api/v1/nowhere', '/nowhere'])(
+test.each(['/api/v1/health', '/api/v1/nowhere', '/nowhere', '/api/v1/task/%zz'])(
   'the answer of %s bears the security headers',
   async (url) => {
     const { headers } = await site.app.inject(url);

@@ -135,6 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { connections } = services;
   const answerProblem = problemHandler(constraintProblems);
   const requestLog = new RequestLog();
+  const security = securityHeaders(services.site.tileUrl);
   const app = Fastify({
     loggerInstance: services.log,
     logController: requestLog,
@@ -155,7 +156,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded never reaches a route or a hook.
     frameworkErrors(error, request, reply) {
-      reply.header('x-request-id', request.id);
+      reply.headers(security).header('x-request-id', request.id);
       answerProblem(error, request, reply);
     },
   }) as unknown as FastifyInstance;
@@ -176,7 +177,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('problemCode', null);
   app.decorateRequest('idempotencyKey', null);
 
-  const security = securityHeaders(services.site.tileUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id);
     // Answers hold what one person may see: no cache keeps them. Files and the pages themselves say otherwise.

@@ -163,7 +163,10 @@ const environmentSchema = z.object({
   OLD_VERSION_URL: webUrl().optional(),
   OIDC_ISSUER: z
     .string()
-    .refine(isProviderAddress, 'an https:// address, or an http:// one on this machine')
+    .refine(
+      isProviderAddress,
+      'the https:// address of a provider (without /.well-known/…), or an http:// one on this machine',
+    )
     .optional(),
   OIDC_CLIENT_ID: z.string().max(500).optional(),
   OIDC_CLIENT_SECRET: z.string().max(1000).optional(),
@@ -329,6 +332,8 @@ function urlWith(protocols: string[], expected: string) {
 /** Over the network only with TLS: its answers say who somebody is. */
 function isProviderAddress(text: string): boolean {
   const address = URL.parse(text);
+  // With the address of the description itself, the provider's name in it would not be compared.
+  if (address?.pathname.includes('/.well-known/')) return false;
   return (
     address?.protocol === 'https:' ||
     (address?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname))

@@ -32,7 +32,7 @@ export async function accountOf(
   const isLinked = sql<SqlBool>`exists (select 1 from single_sign_on_identities i
     where i.issuer = ${issuer} and i.subject = ${claims.sub} and i.user_id = u.id)`;
   const linked = await findAccount(ctx, issuer, isLinked);
-  if (linked) return active(linked);
+  if (linked) return admitted(linked);
 
   const username = usernameIn(claims, settings);
   return ctx.database.transaction().execute(async (transaction) => {
@@ -40,11 +40,11 @@ export async function accountOf(
     await sql`select pg_advisory_xact_lock(${NEWCOMER_LOCK})`.execute(transaction);
     // By now they may have come in another tab.
     const meanwhile = await findAccount(inside, issuer, isLinked);
-    if (meanwhile) return active(meanwhile);
+    if (meanwhile) return admitted(meanwhile);
 
     const named = await findAccount(inside, issuer, sql`u.username_key = ${usernameKey(username)}`);
     if (named) refuseForeign(named, username);
-    const account = named ? active(named) : await addAccount(inside, settings, claims, username, addPerson);
+    const account = named ? admitted(named) : await addAccount(inside, settings, claims, username, addPerson);
     await transaction
       .insertInto('single_sign_on_identities')
       .values({ issuer, subject: claims.sub, user_id: account.id })
@@ -65,17 +65,18 @@ async function findAccount(
   return rows[0];
 }
 
-function active(found: Found): Account {
+function admitted(found: Found): Account {
   if (!found.is_active) throw refusal('Your account here is not active. Please ask your office.');
+  // Also one who was another role when they came first.
+  if (found.role_id === roleIdOf('Superadmin'))
+    throw refusal('A Superadmin signs in with their password, and not by single sign-on.');
   return found;
 }
 
-/** A username is given again, or chosen by its owner at the provider: it lets nobody into the account of somebody else. */
-function refuseForeign({ is_linked, role_id }: Found, username: string): void {
+/** A username may be given to somebody else at the provider: it does not open the account of who had it before. */
+function refuseForeign({ is_linked }: Found, username: string): void {
   if (is_linked)
     throw refusal(`The account ${username} belongs to another person at your company’s provider.`);
-  if (role_id === roleIdOf('Superadmin'))
-    throw refusal('A Superadmin signs in with their password, and not by single sign-on.');
 }
 
 /** The name by which the provider knows the person here. */

@@ -1,9 +1,11 @@
 import type { Answer, finishSingleSignOn as finishSingleSignOnEndpoint, Input } from '@plumbline/contract';
 import { authorizationCodeGrant } from 'openid-client';
 import type { AnonymousContext } from '../../platform/context.ts';
+import { countedAddress } from '../../platform/http/counted-address.ts';
 import { problem } from '../../platform/problem.ts';
 import { isKnownDevice } from '../known-devices.ts';
 import { letIn } from '../let-in.ts';
+import { oneASecond } from '../one-a-second.ts';
 import { accountOf } from './account.ts';
 import type { AddPerson } from './newcomer.ts';
 import { checksOf, openProvider } from './provider.ts';
@@ -14,7 +16,7 @@ const LONGEST_MS = 10 * 60_000;
 /**
  * Signs in who comes back from the provider.
  * @param addPerson adds somebody who has no account yet
- * @throws not_found, single_sign_on_failed. Rule: ACCOUNT-41.
+ * @throws not_found, too_many_tries, single_sign_on_failed. Rule: ACCOUNT-41.
  */
 export async function finishSingleSignOn(
   ctx: AnonymousContext,
@@ -24,6 +26,8 @@ export async function finishSingleSignOn(
   const begun = Number(secret.split('.')[0]);
   const took = ctx.now().getTime() - begun;
   if (!(took >= 0 && took <= LONGEST_MS)) throw problem('single_sign_on_failed');
+  // The provider is asked for each: nobody makes this server flood it.
+  await oneASecond(`single sign-on ${countedAddress(ctx.address)}`);
   const { settings, claims } = await readClaims(ctx, secret, answer);
   const account = await accountOf(ctx, settings, claims, addPerson);
   const isKnown = device !== undefined && (await isKnownDevice(ctx, account.id, device));
