@@ -32,6 +32,7 @@ const serverUses = {
   search: ['projects', 'employees'],
   templates: ['projects', 'employees'],
   'saved-views': ['employees'],
+  'security-log': ['auth', 'employees'],
   'first-start': ['auth', 'demo'],
   upgrade: ['backup'],
   doctor: ['backup'],

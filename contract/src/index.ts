@@ -198,6 +198,8 @@ export * from './saved-views/saved-view.ts';
 export * from './screen-tabs.ts';
 export * from './search/endpoints.ts';
 export * from './search/words.ts';
+export * from './security-log/endpoints.ts';
+export * from './security-log/security-event.ts';
 export * from './task-categories/endpoints.ts';
 export * from './templates/endpoints.ts';
 export * from './templates/template.ts';

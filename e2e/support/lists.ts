@@ -11,6 +11,7 @@ export const lists: Readonly<Record<string, string>> = {
   Employees: '/employees',
   Users: '/users',
   Companies: '/companies',
+  'Security log': '/security-log',
   Tools: '/tools',
   'Requests of tools': '/tools?tab=requests',
   'Deliveries of tools': '/tools?tab=delivery',

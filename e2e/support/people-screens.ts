@@ -45,6 +45,12 @@ export const peopleScreens: Screen<{ superadminId: number }>[] = [
     shows: (page) => page.getByText('Add Company').first(),
   },
   {
+    screen: 'Security log',
+    role: 'Superadmin',
+    path: '/security-log',
+    shows: (page) => page.getByText('Showing'),
+  },
+  {
     screen: 'Announcements',
     role: 'Superadmin',
     path: '/announcements',

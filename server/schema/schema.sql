@@ -1630,6 +1630,32 @@ create table schema_files (
   hash text not null
 );
 
+create table security_events (
+  id integer generated always as identity not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  kind text not null,
+  employee_id integer,
+  user_id integer,
+  session_id integer,
+  key_name text,
+  concerns_id integer,
+  address text default ''::text not null,
+  user_agent text default ''::text not null,
+  times integer default 1 not null,
+  facts jsonb default '{}'::jsonb not null,
+  constraint security_events_pkey PRIMARY KEY (id),
+  constraint security_events_address_check CHECK ((length(address) <= 60)),
+  constraint security_events_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (length((facts)::text) <= 4000))),
+  constraint security_events_key_name_check CHECK ((length(key_name) <= 100)),
+  constraint security_events_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint security_events_times_check CHECK ((times > 0)),
+  constraint security_events_user_agent_check CHECK ((length(user_agent) <= 400))
+);
+CREATE INDEX security_events_by ON security_events USING btree (employee_id, at) WHERE (employee_id IS NOT NULL);
+CREATE INDEX security_events_concerned ON security_events USING btree (concerns_id, at) WHERE (concerns_id IS NOT NULL);
+CREATE INDEX security_events_kind ON security_events USING btree (kind, at, id);
+CREATE INDEX security_events_order ON security_events USING btree (at, id);
+
 create table sessions (
   id integer generated always as identity not null,
   user_id integer not null,

@@ -37,6 +37,7 @@ import { answerUnreadable } from './platform/http/unreadable-request.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
 import { problem } from './platform/problem.ts';
+import { Refusals } from './platform/security-log/refusals.ts';
 import type { ConnectionLimits } from './platform/settings.ts';
 import { constraintProblems, downloads, routes, slices } from './slices.ts';
 
@@ -134,8 +135,9 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { connections } = services;
   const answerProblem = problemHandler(constraintProblems);
-  const requestLog = new RequestLog();
+  const requestLog = new RequestLog(services.log);
   const security = securityHeaders(services.site.tileUrl);
+  const refusals = new Refusals(services.database, services.log);
   const app = Fastify({
     loggerInstance: services.log,
     logController: requestLog,
@@ -164,7 +166,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.server.maxConnections = connections.max;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onClose', async () => requestLog.flush(app));
+  app.addHook('onResponse', async (request) => refusals.see(request));
+  app.addHook('onClose', async () => {
+    requestLog.flush();
+    await refusals.flush();
+  });
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(() => {
     throw problem('unknown_route');
@@ -175,6 +181,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   app.decorateRequest('user', null);
   app.decorateRequest('problemCode', null);
+  app.decorateRequest('refusal', null);
   app.decorateRequest('idempotencyKey', null);
 
   app.addHook('onRequest', (request, reply, done) => {

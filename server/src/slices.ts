@@ -62,6 +62,7 @@ import {
 import { roleSlice } from './roles/index.ts';
 import { savedViewSlice } from './saved-views/index.ts';
 import { searchSlice } from './search/index.ts';
+import { securityLogSlice } from './security-log/index.ts';
 import { taskCategorySlice } from './task-categories/index.ts';
 import { templateSlice } from './templates/index.ts';
 import { timelineSlice } from './timeline/index.ts';
@@ -140,6 +141,7 @@ const recordSlices: readonly Slice[] = [
   timelineSlice,
   monthlyReportSlice,
   searchSlice,
+  securityLogSlice,
   liveSlice,
 ];
 

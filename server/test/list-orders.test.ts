@@ -80,6 +80,11 @@ for (const [index, employeeId] of workers.slice(0, 3).entries())
       ${index === 2 ? null : `${TODAY}T0${4 - index}:00Z`}::timestamptz, ${index === 2 ? null : project.id}::integer,
       ${index === 2 ? null : boss}::integer)`);
 
+for (const times of [1, 2, 3, 4])
+  await site.query(
+    sql`insert into security_events (kind, address, times) values ('sign_in_failed', '203.0.113.7', ${times})`,
+  );
+
 /** Areas of different progress and dates, and one that has none. */
 const planned = await site.project({ title: 'Tower 3' });
 for (const area of [

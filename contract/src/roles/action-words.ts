@@ -44,6 +44,7 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
   'company.write': people('Add, edit and delete companies'),
   'user.manage': people('Add, edit and delete users'),
   'api-key.create': people('Add and revoke API keys'),
+  'security-log.see': people('See the security log'),
   'announcement.send': people('Send announcements'),
   'saved-view.manage-shared': people('Change and delete the shared views of others'),
   'work-calendar.write': time('Set working days and public holidays'),

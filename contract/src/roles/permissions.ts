@@ -49,6 +49,8 @@ export const permissions = {
     'Procurement',
     'Human Resource',
   ],
+  /** The log of sign-ins, refusals, exports and changed rights. */
+  'security-log.see': ['Superadmin'],
   'attendance.see-every': ['Superadmin', 'Director', 'Human Resource'],
   /** Everybody's with 'attendance.see-every', else only on the projects that one may see. */
   'attendance.see-others': [

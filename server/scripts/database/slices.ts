@@ -5,7 +5,7 @@ export const tablesOfSlices = {
     'templates progress_changes baselines baseline_items baseline_points monthly_reports assignments work_item_files',
   people:
     'companies employees users roles role_pay_changes delegations sessions known_devices password_tries ' +
-    'sign_in_failures single_sign_on_identities push_subscriptions saved_views',
+    'sign_in_failures single_sign_on_identities push_subscriptions saved_views security_events',
   attendance: 'attendance_spans attendance_corrections overtimes',
   leave:
     'leave_applications leave_days leave_credits leave_credit_defaults work_calendars calendar_days ' +

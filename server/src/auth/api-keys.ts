@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import { type Actor, type Context, siteDay, siteToday } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { invalid, problem } from '../platform/problem.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 import { endOfDay } from '../platform/site-moments.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endOwnSession, hashToken, lives } from './sessions.ts';
@@ -132,6 +133,12 @@ export async function createApiKey(
     values (${userId}, ${hashToken(key)}, '', '', now(), now(),
       ${body.name}, ${endOfDay(ctx, sql`${body.end_date}::date`)}, ${body.endpoints && named})
     returning ${columns}`.execute(ctx.database);
+  const facts = {
+    key: body.name,
+    may: named ? named.join(', ').slice(0, 1_000) : 'read',
+    end: body.end_date,
+  };
+  await recordEvent(ctx, { kind: 'key_added', facts });
   return { ...present(ctx, rows[0] as Row), key };
 }
 

@@ -6,6 +6,7 @@ import type { AddPerson } from './single-sign-on/newcomer.ts';
 
 export { confirmPassword } from './confirm-password.ts';
 export { delegationHolds, stillDecides } from './delegators.ts';
+export { deviceWords } from './device-words.ts';
 export { forgetDevices, removeOldDevices } from './known-devices.ts';
 export { type NewPassword, prepareNewPassword } from './new-password.ts';
 export { hashPassword } from './password.ts';

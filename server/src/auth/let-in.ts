@@ -26,8 +26,6 @@ export async function letIn(
     byProvider,
   });
   if (!token) throw problem('sign_in_failed');
-  // The line of the request itself is a stranger's, since it came without a session.
-  ctx.log.info({ user: account.id }, 'signed in');
   if (!isKnown && (await hasKnownDevice(ctx, account.id))) await notifyOfNewDevice(ctx, account);
   return { token, device: await rememberDevice(ctx, account.id, device) };
 }

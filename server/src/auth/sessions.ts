@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RoleId, roles } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Actor, type AnonymousContext, type Context, siteToday } from '../platform/context.ts';
+import {
+  type Actor,
+  type AnonymousContext,
+  type Context,
+  inTransaction,
+  siteToday,
+} from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { problem } from '../platform/problem.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 import { type DelegatorRow, delegatorsOf, presentDelegators } from './delegators.ts';
 
 /** How long a session lasts unused, and how long at the most. Rule: ACCOUNT-4. */
@@ -31,13 +38,18 @@ export async function startSession(
   user: { id: number; passwordHash: string; byProvider?: boolean },
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const { rows } = await sql`
+  return inTransaction({ ...ctx, actor: null }, async (ctx) => {
+    const { rows } = await sql<{ id: number }>`
     with unchanged as (select id from users where id = ${user.id} and password_hash = ${user.passwordHash} for share)
     insert into sessions (user_id, token_hash, user_agent, address, by_provider)
     select id, ${hashToken(token)}, ${ctx.userAgent.slice(0, LONGEST_USER_AGENT)}, ${ctx.address},
       ${user.byProvider ?? false} from unchanged
     returning id`.execute(ctx.database);
-  return rows.length > 0 ? token : null;
+    if (!rows[0]) return null;
+    const event = { kind: 'signed_in', ...(user.byProvider && { facts: { by: 'single sign-on' } }) } as const;
+    await recordEvent(ctx, event, { userId: user.id, sessionId: rows[0].id });
+    return token;
+  });
 }
 
 type SessionRow = {
@@ -143,9 +155,17 @@ export async function endOwnSession(
     .where('id', '=', id)
     .where('user_id', '=', ctx.actor.userId)
     .where('key_name', kind === 'key' ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow();
-  if (ended.numDeletedRows === 0n) throw problem('not_found');
-  return { ended: Number(ended.numDeletedRows) };
+    .returning('key_name')
+    .execute();
+  if (!ended[0]) throw problem('not_found');
+  const { key_name: key } = ended[0];
+  await recordEvent(
+    ctx,
+    key === null
+      ? { kind: 'sessions_ended', facts: { sessions: 1 } }
+      : { kind: 'key_revoked', facts: { key } },
+  );
+  return { ended: ended.length };
 }
 
 /** Lets what a slice keeps of sessions outlive them. */

@@ -13,8 +13,8 @@ const MANY_FAILURES_OF_ADDRESS = 100;
 /** How long each try at a username waits that many addresses guess at. */
 const PAUSE_OF_NAME_MS = 2000;
 
-/** A try by the key of its username, and by what its failures count: `address …` or `device …`. */
-export type Try = { username: string; source: string };
+/** A try by the key of its username, by what its failures count: `address …` or `device …`, and whom it concerns. */
+export type Try = { username: string; source: string; concerns?: number | undefined };
 
 type Failures = {
   /** Seconds until the window of this username and source ends; null while it is open. */
@@ -38,12 +38,13 @@ async function failuresOf(ctx: AnonymousContext, { username, source }: Try): Pro
   return rows[0] as Failures;
 }
 
-function refuseClosed({ closed_seconds }: Failures): void {
+function refuseClosed({ closed_seconds }: Failures, { concerns }: Try): void {
   if (closed_seconds === null) return;
   const minutes = Math.max(1, Math.ceil(closed_seconds / 60));
   throw problem('too_many_tries', {
     message: `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     retryAfterSeconds: Math.max(1, closed_seconds),
+    refusal: { kind: 'sign_in_throttled', concerns },
   });
 }
 
@@ -52,7 +53,7 @@ function refuseClosed({ closed_seconds }: Failures): void {
  * @throws too_many_tries with the seconds until the window ends
  */
 export async function refuseThrottled(ctx: AnonymousContext, attempt: Try): Promise<void> {
-  refuseClosed(await failuresOf(ctx, attempt));
+  refuseClosed(await failuresOf(ctx, attempt), attempt);
 }
 
 /** The wait of a try: its turn, one a second, in the line of `key`, and before that a pause of its own. */
@@ -65,7 +66,7 @@ export type Slowed = { key: string; pauseMs: number };
  */
 export async function slowedBy(ctx: AnonymousContext, attempt: Try): Promise<Slowed | null> {
   const failures = await failuresOf(ctx, attempt);
-  refuseClosed(failures);
+  refuseClosed(failures, attempt);
   if (failures.of_source >= MANY_FAILURES_OF_ADDRESS) return { key: attempt.source, pauseMs: 0 };
   if (failures.of_name >= MANY_FAILURES_OF_NAME)
     return { key: `${attempt.source} at ${attempt.username}`, pauseMs: PAUSE_OF_NAME_MS };

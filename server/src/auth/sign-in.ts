@@ -33,7 +33,8 @@ export async function signIn(
   const { account, attempt, isKnown, slowed } = await passwordTurn(address, async () => {
     const account = await findAccount(ctx, username);
     const isKnown = account && body.device ? await isKnownDevice(ctx, account.id, body.device) : false;
-    const attempt: Try = { username, source: isKnown ? deviceName(body.device as string) : address };
+    const source = isKnown ? deviceName(body.device as string) : address;
+    const attempt: Try = { username, source, concerns: account?.employee_id };
     const slowed = await slowedBy(ctx, attempt);
     return { account, attempt, isKnown, slowed: isKnown ? null : slowed };
   });
@@ -53,7 +54,7 @@ async function tryPassword(
 ): Promise<Answer<typeof signInEndpoint>> {
   if (!(await passwordFits(argon2, account?.password_hash ?? null, password)) || !account) {
     await countFailure(ctx, attempt);
-    throw problem('sign_in_failed');
+    throw problem('sign_in_failed', { refusal: { concerns: account?.employee_id } });
   }
   // Tries that ran side by side with this one may have closed the username meanwhile.
   await refuseThrottled(ctx, attempt);

@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 import { forgetDevices } from './known-devices.ts';
 
 /** Ends the session of this request, and the pushes to its browser with it. Gives how many ended. */
@@ -7,6 +8,7 @@ export async function signOut(ctx: Context): Promise<{ ended: number }> {
     .deleteFrom('sessions')
     .where('id', '=', ctx.actor.sessionId)
     .executeTakeFirstOrThrow();
+  if (ended.numDeletedRows > 0n) await recordEvent(ctx, { kind: 'signed_out' });
   return { ended: Number(ended.numDeletedRows) };
 }
 
@@ -26,6 +28,7 @@ export async function signOutEverywhere(
     .deleteFrom('sessions')
     .where('user_id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
+  await recordEvent(ctx, { kind: 'sessions_ended', facts: { sessions: Number(ended.numDeletedRows) } });
   await forgetDevices(ctx, ctx.actor.userId);
   for (const listener of listeners) await listener(ctx);
   return { ended: Number(ended.numDeletedRows) };

@@ -13,6 +13,7 @@ import type { ReviewKind } from '../decisions/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 import { readDelegation } from './read-delegations.ts';
 
 type Body = Input<typeof createDelegationEndpoint>['body'];
@@ -58,6 +59,8 @@ export async function createDelegation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const facts = { decides_for: giver?.name ?? '', start: body.start_date, end: body.end_date };
+  await recordEvent(ctx, { kind: 'delegation_added', concerns: body.to_employee_id, facts });
   await notify(ctx, [body.to_employee_id], {
     kind: 'delegation_to_you',
     facts: {

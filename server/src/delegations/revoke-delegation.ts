@@ -5,6 +5,7 @@ import { fullNameOf } from '../employees/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 import { readDelegation, visibleDelegation } from './read-delegations.ts';
 
 type Row = {
@@ -36,6 +37,8 @@ export async function revokeDelegation(
   if (!abilities.revoke) throw refusalOf(status);
   await sql`update delegations set revoked_at = date_trunc('milliseconds', clock_timestamp()),
     revoked_by = ${ctx.actor.employeeId} where id = ${id}`.execute(ctx.database);
+  const facts = { decides_for: row.from_name, start: row.start_date, end: row.end_date };
+  await recordEvent(ctx, { kind: 'delegation_ended', concerns: row.to_employee_id, facts });
   await settleOutOfReach(ctx, kinds, [row.to_employee_id]);
   await notify(ctx, [row.to_employee_id], {
     kind: 'delegation_revoked',

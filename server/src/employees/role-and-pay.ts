@@ -16,6 +16,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 import type { EmployeeHooks } from './hooks.ts';
 import { keepSuperadmins } from './keep-superadmins.ts';
 import { notifyOfOwnRecord } from './notify-of-own-record.ts';
@@ -109,9 +110,30 @@ export async function followRoleAndPay(
   changes: RolePayValues,
 ): Promise<void> {
   if (changes.role_id) for (const listener of hooks.afterRoleChange) await listener(ctx, id);
+  await recordRights(ctx, id, changes);
   const isPay = Object.keys(changes).some(isPayField);
   const what = [...(changes.role_id ? ['role'] : []), ...(isPay ? ['pay'] : [])];
   if (what.length > 0) await notifyOfOwnRecord(ctx, id, what);
+}
+
+/** Another role and another status are in the security log. */
+async function recordRights(
+  ctx: Context,
+  id: number,
+  { role_id, employee_status }: RolePayValues,
+): Promise<void> {
+  const factsOf = (field: RolePayField, [before, after]: [Value, Value]) => ({
+    before: shown(field, before),
+    after: shown(field, after),
+  });
+  if (role_id)
+    await recordEvent(ctx, { kind: 'role_changed', concerns: id, facts: factsOf('role_id', role_id) });
+  if (employee_status)
+    await recordEvent(ctx, {
+      kind: 'status_changed',
+      concerns: id,
+      facts: factsOf('employee_status', employee_status),
+    });
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -134,6 +134,7 @@ test('a column that may be a secret is left out, or was looked at', () => {
     'commands.endpoint',
     'files.sha256',
     'removed_files.sha256',
+    'security_events.key_name',
     'users.must_change_password',
     'users.password_changed_at',
   ];

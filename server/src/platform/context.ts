@@ -122,10 +122,23 @@ export async function inTransaction<
   Result,
 >(ctx: C, work: (ctx: C) => Promise<Result>): Promise<Result> {
   if (ctx.database.isTransaction) return work(ctx);
-  return ctx.database.transaction().execute(async (transaction) => {
+  const afterwards: (() => void)[] = [];
+  const result = await ctx.database.transaction().execute(async (transaction) => {
+    onceCommitted.set(transaction, afterwards);
     if (ctx.actor) await nameActor(transaction, ctx.actor.employeeId, doneEarlier(ctx.command));
     return work({ ...ctx, database: transaction });
   });
+  for (const follow of afterwards) follow();
+  return result;
+}
+
+const onceCommitted = new WeakMap<Database, (() => void)[]>();
+
+/** Does something in memory once the transaction is committed, and never where it is not; outside of one at once. */
+export function afterCommit({ database }: Pick<AnonymousContext, 'database'>, follow: () => void): void {
+  const afterwards = onceCommitted.get(database);
+  if (afterwards) afterwards.push(follow);
+  else follow();
 }
 
 /**

@@ -1,4 +1,10 @@
-import { type Action, type ProblemCode, permissions, problems } from '@plumbline/contract';
+import {
+  type Action,
+  type ProblemCode,
+  permissions,
+  problems,
+  type SecurityEventKind,
+} from '@plumbline/contract';
 
 type Details = {
   /** A sentence that says more than the code's own. */
@@ -10,7 +16,12 @@ type Details = {
   /** Answered as `status_code` in the body too, where clients read it there. Rule: API-10. */
   statusInBody?: boolean;
   retryAfterSeconds?: number;
+  /** As what the security log counts it, where its code does not say so. It is not answered. Rule: AUDIT-2. */
+  refusal?: Refusal;
 };
+
+/** A refusal as the security log has it: its kind, and the id of the employee whom it concerns. */
+export type Refusal = { kind?: SecurityEventKind; concerns?: number | undefined };
 
 /** A failure that is reported to the caller; anything else thrown is a defect and answers 500. */
 export class Problem extends Error {

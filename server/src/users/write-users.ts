@@ -7,6 +7,7 @@ import {
   type Input,
   may,
   type RoleId,
+  roles,
   SEVERAL_ALPHABETS,
   type UserAccount,
 } from '@plumbline/contract';
@@ -21,6 +22,7 @@ import {
 import { notifyOfOwnRecord } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { mayChangeAccount, mayDeleteAccount, mayManageRole, mayRename, notManaged } from './abilities.ts';
 import { getUser } from './read-users.ts';
@@ -114,6 +116,11 @@ export async function createUser(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await recordEvent(ctx, {
+    kind: 'account_added',
+    concerns: body.employee_id,
+    facts: { username: body.username, role: roles[role] },
+  });
   return getUser(ctx, id);
 }
 
@@ -172,6 +179,14 @@ export async function changeUser(
   }
   const what = [...(isRename ? ['username'] : []), ...(hash ? ['password'] : [])];
   if (!isOwn && what.length > 0) await notifyOfOwnRecord(ctx, user.employee_id, what);
+  const concerns = isOwn ? undefined : user.employee_id;
+  if (hash) await recordEvent(ctx, { kind: isOwn ? 'password_changed' : 'password_set', concerns });
+  if (isRename)
+    await recordEvent(ctx, {
+      kind: 'username_changed',
+      concerns,
+      facts: { before: user.username, after: body.username },
+    });
   return getUser(ctx, user.id);
 }
 
@@ -186,6 +201,11 @@ export async function deleteUser(
       message: user.id === ctx.actor.userId ? 'You cannot delete your own account.' : notManaged(user.role),
     });
   await ctx.database.deleteFrom('users').where('id', '=', user.id).execute();
+  await recordEvent(ctx, {
+    kind: 'account_deleted',
+    concerns: user.employee_id,
+    facts: { username: user.username },
+  });
   return { id: user.id };
 }
 

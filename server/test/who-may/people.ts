@@ -23,6 +23,8 @@ export const people: Record<string, Callers> = {
   createApiKey: keyMakers,
   revokeApiKey: keyMakers,
   getCredentials: everyone,
+  listSecurityEvents: superadmin,
+  exportSecurityEvents: superadmin,
   listRoles: everyone,
 
   listCompanies: everyone,

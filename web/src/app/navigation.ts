@@ -14,6 +14,7 @@ import {
   ListChecks,
   type LucideIcon,
   Megaphone,
+  ShieldCheck,
   TreePalm,
   Truck,
 } from 'lucide-react';
@@ -41,6 +42,7 @@ export type NavigationEntry = {
     | '/users'
     | '/announcements'
     | '/companies'
+    | '/security-log'
     | '/tools'
     | '/equipments'
     | '/deliveries'
@@ -78,6 +80,7 @@ const groups: readonly NavigationGroup[] = [
       '/equipments',
       '/announcements',
       '/companies',
+      '/security-log',
     ],
   },
 ];
@@ -175,6 +178,13 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { to: '/announcements', label: 'Announcements', icon: Megaphone, group: 'personnel', subgroup: 'Manage' },
   { to: '/companies', label: 'Companies', icon: Building, group: 'personnel', subgroup: 'Manage' },
+  {
+    to: '/security-log',
+    label: 'Security log',
+    icon: ShieldCheck,
+    group: { personnel: ['Superadmin'] },
+    subgroup: 'Manage',
+  },
 ];
 
 /**

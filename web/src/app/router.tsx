@@ -169,6 +169,12 @@ const companies = createRoute({
   component: lazyRouteComponent(() => import('../companies/companies-screen.tsx')),
 });
 
+const securityLog = createRoute({
+  getParentRoute: () => shell,
+  path: '/security-log',
+  component: lazyRouteComponent(() => import('../security-log/security-log-screen.tsx')),
+});
+
 const tools = createRoute({
   getParentRoute: () => shell,
   path: '/tools',
@@ -240,6 +246,7 @@ export const router = createRouter({
       users,
       announcements,
       companies,
+      securityLog,
       tools,
       equipments,
       tool,

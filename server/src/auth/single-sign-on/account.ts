@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IDToken } from 'openid-client';
 import type { AnonymousContext, SingleSignOn } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { Account } from '../let-in.ts';
 import { hashPassword } from '../password.ts';
 import { usernameColumns } from '../username-columns.ts';
@@ -116,6 +117,8 @@ async function addAccount(
     })
     .returning(['id', 'password_hash'])
     .executeTakeFirstOrThrow();
+  const facts = { username, role, by: 'single sign-on' };
+  await recordEvent(ctx, { kind: 'account_added', concerns: employeeId, facts });
   return { id, employee_id: employeeId, password_hash };
 }
 

@@ -13,7 +13,7 @@ import { Callers } from './callers.ts';
 async function watchedApp() {
   const lines = new PassThrough({ encoding: 'utf8' });
   const log: FastifyBaseLogger = pino(lines);
-  const app = fastify({ loggerInstance: log, logController: new RequestLog(1_000) });
+  const app = fastify({ loggerInstance: log, logController: new RequestLog(log, 1_000) });
   app.decorateRequest('user', null);
   app.decorateRequest('problemCode', null);
   app.setErrorHandler(problemHandler({}));

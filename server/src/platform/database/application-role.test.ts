@@ -57,10 +57,14 @@ test('every table that refuses changes by a trigger is refused to it as well', a
      from pg_trigger where tgfoid = 'refuse_change()'::regprocedure order by 1`,
   );
   expect(rows).toEqual(
-    ['asset_events', 'asset_movements', 'delivery_lines', 'history', 'stock_movements'].map((name) => ({
-      name,
-      may: false,
-    })),
+    [
+      'asset_events',
+      'asset_movements',
+      'delivery_lines',
+      'history',
+      'security_events',
+      'stock_movements',
+    ].map((name) => ({ name, may: false })),
   );
 });
 

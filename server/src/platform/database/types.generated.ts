@@ -966,6 +966,21 @@ export interface SchemaFiles {
   hash: string;
 }
 
+export interface SecurityEvents {
+  address: Generated<string>;
+  at: Generated<Timestamp>;
+  concerns_id: number | null;
+  employee_id: number | null;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  key_name: string | null;
+  kind: string;
+  session_id: number | null;
+  times: Generated<number>;
+  user_agent: Generated<string>;
+  user_id: number | null;
+}
+
 export interface Sessions {
   address: Generated<string>;
   by_provider: Generated<boolean>;
@@ -1320,6 +1335,7 @@ export interface DB {
   running_numbers: RunningNumbers;
   saved_views: SavedViews;
   schema_files: SchemaFiles;
+  security_events: SecurityEvents;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   single_sign_on_identities: SingleSignOnIdentities;

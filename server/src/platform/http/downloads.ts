@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
 import { linkQuery } from '../files/file-links.ts';
 import { problem } from '../problem.ts';
+import { loggedExport } from '../security-log/export-event.ts';
 import { nameUser } from './guard.ts';
 import type { FileSender, PdfDownload, Spreadsheet, TemplateDownload } from './send-files.ts';
 
@@ -36,8 +37,10 @@ export function registerDownloadRoute(
       const actor = await actorOf(ctx, link.sessionId);
       if (!actor) throw problem('link_expired');
       nameUser(request, actor.userId);
-      return sendFile(reply, actor.employeeId, () =>
-        download({ ...ctx, actor, command: null }, link.parameters as never),
+      const ofActor = { ...ctx, actor, command: null };
+      const { query } = link.parameters as { query?: unknown };
+      return sendFile(reply, actor.employeeId, async () =>
+        loggedExport(ofActor, reply, { name, query }, await download(ofActor, link.parameters as never)),
       );
     },
   );

@@ -72,7 +72,10 @@ export function guard(
     request.actor = actor;
     nameUser(request, actor.userId);
     if (actor.key && !keyOpens(actor.key, { name, method, byPersonOnly }))
-      throw problem('not_allowed', { message: 'This API key may not do this.' });
+      throw problem('not_allowed', {
+        message: 'This API key may not do this.',
+        refusal: { kind: 'key_refused' },
+      });
     if (actor.mustChangePassword && !beforeNewPassword) throw problem('new_password_needed');
     if (permission === 'signed-in' || mayEnter(actor, permission, delegable === true)) return;
     // A command that was done is only answered again: its device would take a refusal for that of the command.

@@ -82,6 +82,7 @@ export function problemHandler(constraints: ConstraintProblems) {
       request.log.warn({ reason: error instanceof Error ? error.message : error }, 'not ready');
     const { code, status, message, details } = known ?? problem('defect');
     request.problemCode = code;
+    request.refusal = details.refusal ?? null;
     const body: Failure = {
       message,
       code,

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { requestQueues } from '../admission/admission.ts';
 import type { AnonymousContext, Context } from '../context.ts';
 import { problem } from '../problem.ts';
+import { loggedExport } from '../security-log/export-event.ts';
 import { readCommand, refuseOfAnother } from './command.ts';
 import { type Authenticate, guard } from './guard.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
 import { printWarnings } from './print-warnings.ts';
 import type { Route } from './route.ts';
-import type { FileSender } from './send-files.ts';
+import type { FileSender, PdfDownload, Spreadsheet } from './send-files.ts';
 import { keepInCookie, removeCookie } from './session-token.ts';
 import { unstorable } from './storable.ts';
 import { refuseFields } from './unknown-fields.ts';
@@ -90,10 +91,13 @@ export function registerRoutes(
         } as Context;
         const input = { params: request.params, query: request.query, body: request.body } as never;
         if (endpoint.file)
-          return sendFile(
-            reply,
-            ctx.actor.employeeId,
-            () => run(ctx as never, input, undefined as never) as never,
+          return sendFile(reply, ctx.actor.employeeId, async () =>
+            loggedExport(
+              ctx,
+              reply,
+              { name: endpoint.name, query: request.query },
+              (await run(ctx as never, input, undefined as never)) as Spreadsheet | PdfDownload,
+            ),
           );
         const success = (data: unknown) => {
           reply.status(successStatus);

@@ -1,22 +1,26 @@
 import type { ProblemCode } from '@plumbline/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Refusal } from '../problem.ts';
+import { MinuteCounts } from '../security-log/minute-counts.ts';
 import { countedAddress } from './counted-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was refused; null for one that was not. */
     problemCode: ProblemCode | null;
+    /** The words of its problem for the security log. */
+    refusal: Refusal | null;
   }
 }
 
-const SUMMARY_EVERY_MS = 60_000;
 /** Answers to one address without a known session, a minute, that get lines: opening the product takes some 40. */
 const LINES_OF_ADDRESS = 300;
 /** Kinds and addresses that are counted apart in a minute; more are counted together. */
 const MOST_COUNTED = 1_000;
 const TOO_MANY_REQUESTS = 429;
 
-type Count = { kind: string; from: string; requests: number };
+type Counted = { kind: string; from: string };
 
 /**
  * One line a request, when it has been answered: the request, its user, its status, and how long it took. What strangers
@@ -24,14 +28,21 @@ type Count = { kind: string; from: string; requests: number };
  * each: it is counted and written once a minute, by kind and address, so that a flood does not fill the disk.
  */
 export class RequestLog extends LogController {
-  readonly #everyMs: number;
-  readonly #counts = new Map<string, Count>();
+  readonly #counts: MinuteCounts<Counted>;
   readonly #linesOf = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
 
-  constructor(everyMs = SUMMARY_EVERY_MS) {
+  /** @param log of the server, for what was counted */
+  constructor(log: Pick<FastifyBaseLogger, 'warn'>, everyMs?: number) {
     super();
-    this.#everyMs = everyMs;
+    this.#counts = new MinuteCounts<Counted>({
+      most: MOST_COUNTED,
+      everyMs,
+      beyond: ({ kind }) => ({ kind, from: 'others' }),
+      write: (counts) => {
+        for (const { times, ...count } of counts) log.warn({ ...count, requests: times }, 'requests counted');
+        this.#linesOf.clear();
+      },
+    });
   }
 
   override incomingRequest(): void {}
@@ -83,7 +94,7 @@ export class RequestLog extends LogController {
     if (isRefused && (statusCode === TOO_MANY_REQUESTS || request.user === null))
       return request.problemCode ?? String(statusCode);
     if (request.user !== null || statusCode >= 500) return null;
-    this.#startMinute(request);
+    this.#counts.start();
     const from = countedAddress(request.ip);
     const lines = this.#linesOf.get(from) ?? 0;
     if (lines >= LINES_OF_ADDRESS || (lines === 0 && this.#linesOf.size >= MOST_COUNTED)) return 'answered';
@@ -91,26 +102,12 @@ export class RequestLog extends LogController {
     return null;
   }
 
-  #count(kind: string, request: FastifyRequest): void {
-    this.#startMinute(request);
-    const own = countedAddress(request.ip);
-    const isFull = this.#counts.size >= MOST_COUNTED && !this.#counts.has(`${kind} ${own}`);
-    const from = isFull ? 'others' : own;
-    const count = this.#counts.get(`${kind} ${from}`) ?? { kind, from, requests: 0 };
-    count.requests += 1;
-    this.#counts.set(`${kind} ${from}`, count);
-  }
-
-  #startMinute({ server }: FastifyRequest): void {
-    this.#timer ??= setTimeout(() => this.flush(server), this.#everyMs).unref();
+  #count(kind: string, { ip }: FastifyRequest): void {
+    this.#counts.count({ kind, from: countedAddress(ip) });
   }
 
   /** Writes what was counted. */
-  flush({ log }: Pick<FastifyRequest['server'], 'log'>): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    for (const count of this.#counts.values()) log.warn(count, 'requests counted');
-    this.#counts.clear();
-    this.#linesOf.clear();
+  flush(): void {
+    this.#counts.flush();
   }
 }
