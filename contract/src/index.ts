@@ -66,6 +66,7 @@ export {
 } from './documents/reported-materials.ts';
 export * from './employees/employee.ts';
 export * from './employees/endpoints.ts';
+export * from './employees/identity-numbers.ts';
 export * from './employees/import-endpoints.ts';
 export * from './employees/pay.ts';
 export * from './employees/people-endpoint.ts';

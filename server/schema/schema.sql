@@ -482,6 +482,7 @@ CREATE INDEX attendance_spans_out_project ON attendance_spans USING btree (out_p
 CREATE INDEX attendance_spans_out_project_day ON attendance_spans USING btree (out_project_id, site_date) WHERE (out_project_id <> in_project_id);
 CREATE INDEX attendance_spans_out_task ON attendance_spans USING btree (out_task_id) WHERE (out_task_id IS NOT NULL);
 CREATE INDEX attendance_spans_project_day ON attendance_spans USING btree (in_project_id, site_date, employee_id);
+CREATE INDEX attendance_spans_with_positions ON attendance_spans USING btree (site_date) WHERE ((in_latitude IS NOT NULL) OR (out_latitude IS NOT NULL));
 
 create table baseline_items (
   baseline_id integer not null,
@@ -898,12 +899,16 @@ create table employees (
   created_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
   updated_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
   search_text text collate "C" default ''::text not null,
+  erased_at timestamp(3) with time zone,
+  erased_reason text,
   constraint employees_pkey PRIMARY KEY (id),
   constraint employees_avatar_file_id_fkey FOREIGN KEY (avatar_file_id) REFERENCES files(id),
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint employees_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id),
   constraint employees_civil_status_check CHECK ((civil_status = ANY (ARRAY['Single'::text, 'Married'::text, 'Widowed'::text, 'Separated'::text, 'Divorced'::text]))),
   constraint employees_employee_status_check CHECK ((employee_status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint employees_erased CHECK (((erased_at IS NULL) = (erased_reason IS NULL))),
+  constraint employees_erased_reason_check CHECK ((length(erased_reason) <= 500)),
   constraint employees_first_name_check CHECK ((btrim(first_name) <> ''::text)),
   constraint employees_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
   constraint employees_last_name_check CHECK ((btrim(last_name) <> ''::text)),

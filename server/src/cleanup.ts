@@ -13,6 +13,7 @@ import { removeOldChanges } from './live/index.ts';
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
 import { refreshEachPlan } from './overview/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
+import { type Retention, removeWhatIsOld } from './platform/retention.ts';
 import { removeOldInspections } from './projects/index.ts';
 import { requestsToReview } from './slices.ts';
 import { remindOfHolidays } from './work-calendar/index.ts';
@@ -21,7 +22,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Removes once an hour what has expired, and sends the reminders of the day. Gives a function that stops it. */
-export function cleanUpHourly(services: Services): () => void {
+export function cleanUpHourly(services: Services, retention: Retention): () => void {
   const { database, log } = services;
   const timer = setInterval(() => {
     Promise.all([
@@ -30,7 +31,8 @@ export function cleanUpHourly(services: Services): () => void {
       removeOldFailures({ database }),
       removeOldDevices({ database }),
       removeExpiredSessions({ database }, [detachPushSubscriptions]),
-      removeOldNotifications({ database }),
+      removeOldNotifications({ database }, retention.notifications),
+      removeWhatIsOld({ database }, retention),
       removeOldUploads({ database }),
       removeOldParts(services),
       removeReleasedContents(services),

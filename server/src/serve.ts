@@ -30,7 +30,7 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
   );
   await lifetime.open(
     'the tidying up',
-    () => cleanUpHourly(services),
+    () => cleanUpHourly(services, settings.retention),
     (end) => end(),
   );
   await lifetime.open(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileText } from '../platform/file-text.ts';
 import { defaultCompany, tableChoices, tableSource } from '../platform/import-choices.ts';
-import { flagInput } from '../platform/scalars.ts';
+import { flagInput, queryFlag } from '../platform/scalars.ts';
 import { employeeFilters } from './record-endpoints.ts';
 
 /** The most employees that one table brings. */
@@ -56,8 +56,9 @@ export const exportEmployees = endpoint({
   path: '/employees/export',
   permission: 'employee.full-records',
   dependsOn: {},
-  summary: 'Path of an .xlsx with the filtered list, which can be imported again',
-  query: employeeFilters,
+  summary:
+    'Path of an .xlsx with the filtered list, which can be imported again; NRIC, work permit and passport numbers are masked unless `whole_numbers` is given',
+  query: employeeFilters.extend({ whole_numbers: queryFlag }),
   answer: z.string(),
 });
 

@@ -3,7 +3,15 @@ import { creditFields } from '../leave/credit-fields.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { fieldsAreRight } from '../platform/fields-are-right.ts';
-import { base64File, idFilter, pathId, queryFlag, readVersion, searchTerm } from '../platform/scalars.ts';
+import {
+  base64File,
+  idFilter,
+  pathId,
+  queryFlag,
+  readVersion,
+  requiredLine,
+  searchTerm,
+} from '../platform/scalars.ts';
 import { changedPay, newPay } from './pay.ts';
 import { EXPIRY_DAYS, employeeAnswer, employeeRecord, expiryFields } from './record.ts';
 import {
@@ -16,6 +24,12 @@ import {
 } from './record-fields.ts';
 
 const params = z.object({ id: pathId });
+
+/**
+ * Answers NRIC, work permit and passport numbers as their masks. Without it they are whole, and the security log has who
+ * read them. Rule: AUDIT-6.
+ */
+const masked = { masked: queryFlag };
 
 /** The filters of the list of employees; its export takes the same. */
 export const employeeFilters = z.object({
@@ -40,6 +54,7 @@ export const listEmployees = endpoint({
   summary: 'Employees by name; search by name or code, any order of words, case and accents ignored',
   query: pageQuery.extend({
     ...employeeFilters.shape,
+    ...masked,
     ...sortQuery({
       columns: ['name', 'unique_id', 'role', 'company', 'status', 'start_date'],
       default: 'name',
@@ -57,6 +72,7 @@ export const getEmployee = endpoint({
   dependsOn: { employees: 'record', companies: 'any', users: 'record' },
   summary: 'One employee: the full record with permission, otherwise the card',
   params,
+  query: z.object(masked),
   answer: employeeAnswer,
 });
 
@@ -125,6 +141,7 @@ export const updateEmployee = endpoint({
   summary:
     'Update an employee; only a Superadmin can give or remove the role Superadmin, or set their own pay, role and status; status and dates of people at or above one’s own role wait for a second person',
   params,
+  query: z.object(masked),
   body: employeeChanges,
   ignored: ['warnings'],
   answer: employeeRecord.extend({
@@ -132,6 +149,48 @@ export const updateEmployee = endpoint({
     warnings: z.array(z.string()).optional(),
   }),
   message: 'Employee Information Updated!',
+});
+
+/** The NRIC, work permit and passport numbers of somebody, whole; the security log has who opened them. Rule: AUDIT-6. */
+export const openIdentityNumbers = endpoint({
+  name: 'openIdentityNumbers',
+  method: 'POST',
+  status: 200,
+  path: '/employee/:id/identity-numbers',
+  permission: 'employee.full-records',
+  answersSecret: true,
+  changes: {},
+  summary: 'The NRIC, work permit and passport numbers of an employee; who opens them is in the security log',
+  params,
+  answer: employeeRecord.pick({ nric: true, wp_no: true, passport_no: true }),
+});
+
+/** The sentences when personal data are not erased. */
+export const ERASES_INACTIVE = 'Only the personal data of somebody who is Inactive can be erased.';
+export const ERASED_BEFORE = 'The personal data of this person are erased already.';
+
+/** The form that erases personal data. */
+export const erasure = z.object({ reason: requiredLine('Please type a reason.', 500) });
+
+/**
+ * Erases the personal data of somebody who has left: numbers, contacts, birth date, nationality, picture, remarks, positions,
+ * reasons of leave and the account, also in the history. Papers keep the name. It cannot be undone.
+ * Problems: not_found; not_allowed for a Superadmin, unless by one; wrong_state for somebody Active, and the second time.
+ * Rules: AUDIT-10, AUDIT-11.
+ */
+export const eraseEmployee = endpoint({
+  name: 'eraseEmployee',
+  method: 'POST',
+  status: 200,
+  path: '/employee/:id/erase',
+  permission: 'employee.write',
+  byPersonOnly: true,
+  changes: { employees: 'record', users: 'any', attendance: 'any', leave: 'any' },
+  summary: 'Erase the personal data of an employee who has left; it cannot be undone',
+  params,
+  body: erasure,
+  answer: employeeRecord,
+  message: 'Personal Data Erased!',
 });
 
 /** A date of somebody that nears its end or has passed. */

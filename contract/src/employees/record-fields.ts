@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, optionalLine, optionalName, requiredLine, requiredName, siteDate } from '../platform/scalars.ts';
+import { isMasked, NUMBER_IS_MASKED } from './identity-numbers.ts';
 
 export const genders = ['male', 'female'] as const;
 export const civilStatuses = ['Single', 'Married', 'Widowed', 'Separated', 'Divorced'] as const;
@@ -63,6 +64,9 @@ const optionalFields = {
   remarks: optionalLine(2000),
 };
 
+/** A number of somebody new, of whom there is none that a mask could stand for. Rule: AUDIT-7. */
+const newNumber = optionalName(50).refine((number) => !number || !isMasked(number), NUMBER_IS_MASKED);
+
 /** The fields of 'Add Employee', with their messages and first values. Rule: PEOPLE-2. */
 export const newEmployeeFields = {
   company_id: z.number({ error: 'Company is required. Please select a company' }).pipe(id),
@@ -80,6 +84,9 @@ export const newEmployeeFields = {
   employee_status: choice.employee_status.default('Active'),
   emergency_number: optionalLine(50),
   ...optionalFields,
+  nric: newNumber,
+  wp_no: newNumber,
+  passport_no: newNumber,
 };
 
 /** Of a table: what is not given stays empty, and permanent staff have no end date. */

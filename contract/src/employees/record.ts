@@ -60,6 +60,8 @@ export const employeeRecord = employeeCard.extend({
   sat_allowance: money,
   has_user: z.boolean(),
   updated_at: instant,
+  /** Since when their personal data are erased; null of everybody else. */
+  erased_at: instant.nullable(),
   /** Whether this caller may set pay, role and status: no one but a Superadmin of their own record. */
   abilities: z.object({ edit_terms: z.boolean() }),
 });

@@ -17,6 +17,8 @@ export const securityEventWords = {
   role_changed: 'Role changed',
   status_changed: 'Status changed',
   exported: 'Exported',
+  numbers_opened: 'Identity numbers opened',
+  person_erased: 'Personal data erased',
   key_added: 'API key added',
   key_revoked: 'API key revoked',
   key_refused: 'API key refused',

@@ -1,6 +1,7 @@
 call keep_history('overtimes', 'employee_id');
 call keep_history('attendance_corrections', 'employee_id');
-call keep_history('attendance_spans', 'employee_id', hidden => 'taken');
+-- Positions are no part of the history: they are kept for a time only. Rule: AUDIT-9.
+call keep_history('attendance_spans', 'employee_id', hidden => 'taken in_latitude in_longitude out_latitude out_longitude');
 
 call announce_changes('attendance_spans', kind => 'attendance', ids => 'employee_id',
   projects => 'in_project_id out_project_id', audience => 'attendance');

@@ -43,6 +43,7 @@ export function presentRecord(ctx: Context, row: EmployeeRecordRow): EmployeeRec
     computed_yrs_of_service: row.years_of_service === null ? null : Number(row.years_of_service),
     ...pay,
     updated_at: row.updated_at.toISOString(),
+    erased_at: row.erased_at?.toISOString() ?? null,
     abilities: { edit_terms: mayEditTerms(ctx.actor, row.id) },
   };
 }

@@ -1,4 +1,4 @@
-import { may } from '@plumbline/contract';
+import { identityNumberFields, maskedNumber, may } from '@plumbline/contract';
 import type { SliceHistory } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
 
@@ -12,7 +12,7 @@ const cardFields: ReadonlySet<string> = new Set([
   'employee_status',
 ]);
 
-/** The history of a person: for themselves and for those who keep the records. */
+/** The history of a person: for themselves and for those who keep the records. Its numbers are masked. Rule: AUDIT-8. */
 export const employeeHistory: SliceHistory = {
   kinds: {
     employees: {
@@ -22,6 +22,12 @@ export const employeeHistory: SliceHistory = {
           throw problem('not_found');
       },
       fields: (ctx) => (may(ctx.actor.role, 'employee.full-records') ? null : cardFields),
+    },
+  },
+  tables: {
+    employees: {
+      showValue: (field, value) =>
+        (identityNumberFields as readonly string[]).includes(field) ? maskedNumber(String(value)) : value,
     },
   },
 };

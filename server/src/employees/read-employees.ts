@@ -14,6 +14,7 @@ import { type List, readPage } from '../platform/database/list.ts';
 import { notPermitted, problem } from '../platform/problem.ts';
 import { matchesPerson } from './employee-cards.ts';
 import { type EmployeeRecordRow, presentEmployee, selectRecords } from './employee-records.ts';
+import { masksOrEvent } from './identity-numbers.ts';
 
 type Query = Input<typeof listEmployeesEndpoint>['query'];
 type Sort = Query['sort'];
@@ -34,7 +35,7 @@ export async function listEmployees(
 /** The list of employees, for its page and its export. */
 export function employeeList(
   ctx: Context,
-  filters: Pick<Query, 'company_id' | 'status' | 'role' | 'incomplete' | 'search_term'>,
+  filters: Pick<Query, 'company_id' | 'status' | 'role' | 'incomplete' | 'search_term' | 'masked'>,
 ): List<Sort, EmployeeRecordRow, EmployeeRecord | EmployeeCard> {
   const name = [sql`e.first_name`, sql`e.last_name`];
   return {
@@ -57,16 +58,25 @@ export function employeeList(
       start_date: [{ nullable: sql`e.start_date` }, ...name],
     },
     read: async (chosen) => (await selectRecords(ctx, chosen).execute(ctx.database)).rows,
-    present: (rows) => rows.map((row) => presentEmployee(ctx, row)),
+    present: (rows) =>
+      masksOrEvent(
+        ctx,
+        rows.map((row) => presentEmployee(ctx, row)),
+        { masked: filters.masked, endpoint: 'listEmployees' },
+      ),
   };
 }
 
 /** One employee: the record for those who keep them, else the card. @throws not_found */
 export async function getEmployee(
   ctx: Context,
-  { params }: Input<typeof getEmployeeEndpoint>,
+  { params, query }: Input<typeof getEmployeeEndpoint>,
 ): Promise<Answer<typeof getEmployeeEndpoint>> {
   const { rows } = await selectRecords(ctx, sql`where e.id = ${params.id}`).execute(ctx.database);
   if (!rows[0]) throw problem('not_found');
-  return presentEmployee(ctx, rows[0]);
+  const [record] = await masksOrEvent(ctx, [presentEmployee(ctx, rows[0])], {
+    masked: query.masked,
+    endpoint: 'getEmployee',
+  });
+  return record as EmployeeRecord | EmployeeCard;
 }

@@ -1,6 +1,8 @@
 import * as contract from '@plumbline/contract';
 import { downloadRoute, preparedRoute, type Route, route } from '../platform/http/route.ts';
+import { eraseEmployee } from './erase-employee.ts';
 import type { EmployeeHooks } from './hooks.ts';
+import { openIdentityNumbers } from './identity-numbers.ts';
 import { exportEmployees, getEmployeeTemplate } from './import/export-employees.ts';
 import { importEmployees, readEmployees } from './import/import-employees.ts';
 import { listExpiries } from './list-expiries.ts';
@@ -19,6 +21,8 @@ export const employeeRoutes = (hooks: EmployeeHooks): Route[] => [
     importEmployees(ctx, hooks, input, table),
   ),
   route(contract.getEmployee, getEmployee),
+  route(contract.eraseEmployee, eraseEmployee),
+  route(contract.openIdentityNumbers, openIdentityNumbers),
   preparedRoute(contract.createEmployee, storeNewPicture, (ctx, input, stored) =>
     createEmployee(ctx, hooks, input, stored),
   ),

@@ -4,6 +4,7 @@ import {
   type EmployeeRecord,
   endDateOf,
   type Input,
+  identityNumberFields,
   type PayField,
   payFields,
   type updateEmployee as updateEmployeeEndpoint,
@@ -18,6 +19,7 @@ import { refuseStale } from '../platform/versions.ts';
 import { mayEditTerms } from './abilities.ts';
 import { presentRecord, selectRecords } from './employee-records.ts';
 import type { EmployeeHooks } from './hooks.ts';
+import { masksOrEvent, withoutMasks } from './identity-numbers.ts';
 import { keepSuperadmins, refuseSuperadminBy } from './keep-superadmins.ts';
 import { notifyOfOwnRecord } from './notify-of-own-record.ts';
 import { refuseUnknownCompany } from './refuse-unknown-company.ts';
@@ -108,9 +110,9 @@ export async function createEmployee(
 export async function updateEmployee(
   ctx: Context,
   hooks: EmployeeHooks,
-  { params, body }: Input<typeof updateEmployeeEndpoint>,
+  { params, query, body }: Input<typeof updateEmployeeEndpoint>,
 ): Promise<Answer<typeof updateEmployeeEndpoint>> {
-  const { updated_at, ...fields } = body;
+  const { updated_at, ...given } = body;
   const row = await ctx.database
     .selectFrom('employees')
     .select([
@@ -123,12 +125,14 @@ export async function updateEmployee(
       'updated_at',
       'first_name',
       'last_name',
+      ...identityNumberFields,
     ])
     .select(Object.keys(payFields) as PayField[])
     .where('id', '=', params.id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw problem('not_found');
+  const fields = withoutMasks(row, given);
   const changesStatus =
     fields.employee_status !== undefined && fields.employee_status !== row.employee_status;
   if (fields.employee_status === 'Inactive' && params.id === ctx.actor.employeeId)
@@ -159,8 +163,11 @@ export async function updateEmployee(
   const isLeaving = changesStatus && fields.employee_status === 'Inactive';
   if (isLeaving)
     for (const warningsOf of hooks.warningsOfLeaving) warnings.push(...(await warningsOf(ctx, params.id)));
-  const record = await recordOf(ctx, params.id);
-  return isLeaving || warnings.length > 0 ? { ...record, warnings } : record;
+  const [record] = await masksOrEvent(ctx, [await recordOf(ctx, params.id)], {
+    masked: query.masked,
+    endpoint: 'updateEmployee',
+  });
+  return { ...(record as EmployeeRecord), ...((isLeaving || warnings.length > 0) && { warnings }) };
 }
 
 const DUPLICATE_CODE = 'Duplicate Employee Code. Please enter a different one.';

@@ -89,6 +89,9 @@ async function refuseUnknownRecord(ctx: Context, table: string, id: number): Pro
   if (rows.length === 0) throw problem('not_found');
 }
 
+const shown = (table: HistoryTable | undefined, field: string, value: unknown) =>
+  value === null || !table?.showValue ? value : table.showValue(field, value);
+
 function presentEntry(
   row: Row,
   table: HistoryTable | undefined,
@@ -111,9 +114,12 @@ function presentEntry(
       title: title === null ? null : (table?.showTitle?.(title) ?? title),
     },
     changes: Object.fromEntries(
-      Object.entries(row.changes).filter(
-        ([field]) => !table?.internalFields?.includes(field) && (shownFields?.has(field) ?? true),
-      ),
+      Object.entries(row.changes)
+        .filter(([field]) => !table?.internalFields?.includes(field) && (shownFields?.has(field) ?? true))
+        .map(([field, [before, after]]) => [
+          field,
+          [shown(table, field, before), shown(table, field, after)],
+        ]),
     ),
   };
 }

@@ -147,6 +147,6 @@ test('what is older than a year is forgotten', async () => {
   await site.query(
     sql`update notifications set created_at = now() - interval '364 days' where id = ${recent}`,
   );
-  await removeOldNotifications(site);
+  await removeOldNotifications(site, 365);
   expect((await me.call(listNotifications)).data.map(({ id }) => id)).toEqual([recent]);
 });

@@ -20,7 +20,6 @@ type Row = Pick<Notification, 'id' | 'kind' | 'facts'> & {
 };
 
 /** How long an inbox keeps its notifications. */
-const RETENTION_DAYS = 365;
 
 const columns = sql`n.id, n.kind, n.facts, n.place, n.read_at, n.created_at`;
 
@@ -86,7 +85,10 @@ export async function readAllNotifications(ctx: Context): Promise<{ read: number
 }
 
 /** Removes notifications that are a year old and more. */
-export async function removeOldNotifications(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
+export async function removeOldNotifications(
+  ctx: Pick<AnonymousContext, 'database'>,
+  days: number,
+): Promise<void> {
   await sql`delete from notifications
-    where created_at < clock_timestamp() - make_interval(days => ${RETENTION_DAYS})`.execute(ctx.database);
+    where created_at < clock_timestamp() - make_interval(days => ${days})`.execute(ctx.database);
 }

@@ -22,6 +22,8 @@ export type HistoryTable = {
   showTitle?(title: string): string;
   /** Columns that are not shown to people: ids that the title or the screen already shows. */
   internalFields?: readonly string[];
+  /** Makes of the value of a field what a person may read of it; null is never asked for. */
+  showValue?(field: string, value: unknown): unknown;
   /** The table of the record that a row belongs to, and whose history includes it (`keep_history` names its column). */
   partOf?: string;
   /** The entries of a part that are included there; all unless given. */

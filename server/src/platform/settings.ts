@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import { roleNames } from '@plumbline/contract';
 import { z } from 'zod';
 import type { SingleSignOn } from './context.ts';
+import type { Retention } from './retention.ts';
 import { StartError } from './start-error.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -71,6 +72,7 @@ export interface Settings {
   /** Null: one signs in with a password. */
   singleSignOn: SingleSignOn | null;
   backup: BackupSettings;
+  retention: Retention;
 }
 
 export interface BackupSettings {
@@ -190,6 +192,9 @@ const environmentSchema = z.object({
     .transform(Number)
     .default(7),
   BACKUP_PASSPHRASE: z.string().min(12, 'at least 12 characters long').optional(),
+  POSITIONS_DAYS: keptDays().default(731),
+  SECURITY_LOG_DAYS: keptDays().default(731),
+  NOTIFICATIONS_DAYS: keptDays().default(365),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
 });
 
@@ -243,6 +248,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     oldVersionUrl: values.OLD_VERSION_URL,
     logLevel: values.LOG_LEVEL,
     singleSignOn: singleSignOnOf(values),
+    retention: {
+      positions: values.POSITIONS_DAYS,
+      securityLog: values.SECURITY_LOG_DAYS,
+      notifications: values.NOTIFICATIONS_DAYS,
+    },
     backup: {
       folder: resolve(repositoryRoot, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
       isScheduled: values.BACKUP_DIR !== undefined,
@@ -318,6 +328,13 @@ function seconds() {
   return z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'a whole number of seconds from 1 to 9999')
+    .transform(Number);
+}
+
+function keptDays() {
+  return z
+    .string()
+    .regex(/^([3-9]\d|[1-9]\d{2,4})$/, 'a whole number of days from 30 to 99999')
     .transform(Number);
 }
 

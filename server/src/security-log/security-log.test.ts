@@ -49,11 +49,13 @@ test('AUDIT-1: an account from its beginning to its end, with who did it and who
   await client.send(signOut);
   await superadmin.call(updateEmployee, {
     params: { id: employeeId },
+    query: { masked: true },
     body: { role_id: roleIdOf('Driver') },
   });
   await superadmin.call(deleteUser, { params: { id } });
   await superadmin.call(updateEmployee, {
     params: { id: employeeId },
+    query: { masked: true },
     body: { employee_status: 'Inactive' },
   });
 

@@ -201,6 +201,11 @@ export async function goodRequests(site: TestApp) {
     updateTaskCategory: () => ({ params: { id: category?.id }, body: { name: `Odd ${next()}`, level: 3 } }),
 
     createEmployee: () => ({ body: newEmployee(company) }),
+    eraseEmployee: async () => ({
+      params: { id: await site.employee('Worker', { status: 'Inactive' }) },
+      body: { reason: 'Asked for it' },
+    }),
+    openIdentityNumbers: () => ({ params: { id: worker.employeeId } }),
     updateEmployee: () => ({ params: { id: worker.employeeId }, body: { first_name: 'Tan' } }),
     updateAvatar: () => ({ params: { id: worker.employeeId }, body: { base64image: onePixel } }),
     ...Object.fromEntries(

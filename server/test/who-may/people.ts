@@ -38,6 +38,8 @@ export const people: Record<string, Callers> = {
   getEmployee: everyone,
   createEmployee: recordKeepers,
   updateEmployee: recordKeepers,
+  openIdentityNumbers: recordKeepers,
+  eraseEmployee: recordKeepers,
   listRolePayChanges: recordKeepers,
   decideRolePayChange: recordKeepers,
   listExpiries: recordKeepers,

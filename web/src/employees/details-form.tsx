@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastChange } from '../history/index.ts';
+import { employeeCall } from '../platform/employee-call.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
 import { ChangedMeanwhile } from '../ui/forms/changed-meanwhile.tsx';
@@ -40,7 +41,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const conflict = useConflict<EmployeeRecord>(
     () =>
       client.fetchQuery({
-        ...endpointQuery(getEmployee, { params: { id: record.id } }),
+        ...endpointQuery(getEmployee, employeeCall(record.id)),
         staleTime: 0,
       }) as Promise<EmployeeRecord>,
   );
@@ -67,7 +68,7 @@ export function DetailsForm(props: DetailsFormProps) {
       Object.fromEntries(
         differingFields(form.getValues(), valuesOf(onto)).map((field) => [field, body[field]]),
       ),
-    save: (changes) => update.mutate({ params: { id: record.id }, body: changes }),
+    save: (changes) => update.mutate({ ...employeeCall(record.id), body: changes }),
     onUnchanged: onSaved,
   });
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { getEmployee } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { employeeCall } from '../platform/employee-call.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
 import { SidePanel } from '../ui/overlays/side-panel.tsx';
@@ -14,7 +15,7 @@ import { asRecord } from './employee-columns.tsx';
 export function DetailsPanel({ address }: { address: ReturnType<typeof useEmployeeAddress> }) {
   const { t } = useTranslation();
   const { employee: id, tab, openTab, close } = address;
-  const query = useEndpoint(getEmployee, { params: { id } }, { enabled: id > 0 });
+  const query = useEndpoint(getEmployee, employeeCall(id), { enabled: id > 0 });
   const record = query.data && asRecord(query.data);
   return (
     <SidePanel

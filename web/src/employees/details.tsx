@@ -13,6 +13,7 @@ import type { DetailsTab } from './employee-address.ts';
 import { fieldTabNames } from './employee-fields.ts';
 import { FieldTabs } from './employee-panels.tsx';
 import classes from './employees.module.css';
+import { EraseData } from './erase-data.tsx';
 import { PendingRolePayChange } from './pending-role-pay-change.tsx';
 import { ProfilePictureForm } from './profile-picture-form.tsx';
 
@@ -76,6 +77,7 @@ export function Details({ record, tab, onTab, onClose }: DetailsProps) {
           onSaved={() => setEditing(false)}
           onClose={onClose}
         />
+        {mayWrite && <EraseData record={record} />}
       </div>
       {/* Kept once it was opened, for the same reason. */}
       {seesLeave && (leaveOpened || tab === 'leave') && (

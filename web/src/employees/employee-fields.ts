@@ -13,7 +13,7 @@ export type EmployeeField = {
   name: EmployeeTableField;
   label: string;
   tab: FieldTab;
-  kind: 'line' | 'remarks' | 'date' | 'end-date' | 'choice' | 'amount';
+  kind: 'line' | 'number' | 'remarks' | 'date' | 'end-date' | 'choice' | 'amount';
   /** On which of the two forms it must be filled in. */
   required?: 'adding' | 'changing' | 'both';
   /** Only the details have it: the server fills it in for a new employee. */
@@ -42,13 +42,13 @@ const information: Omit<EmployeeField, 'tab' | 'label'>[] = [
 ];
 
 const identification: Omit<EmployeeField, 'tab' | 'label'>[] = [
-  { name: 'nric', kind: 'line' },
+  { name: 'nric', kind: 'number' },
   { name: 'pass_type', kind: 'line' },
-  { name: 'wp_no', kind: 'line' },
+  { name: 'wp_no', kind: 'number' },
   { name: 'mye', kind: 'line' },
   { name: 'wp_application_date', kind: 'date' },
   { name: 'wp_expiry_date', kind: 'date' },
-  { name: 'passport_no', kind: 'line' },
+  { name: 'passport_no', kind: 'number' },
   { name: 'passport_expiry_date', kind: 'date' },
   { name: 'airport_pass_expiry_date', kind: 'date' },
 ];

@@ -6,7 +6,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { otherNamesOfRoles, type RoleName } from '@plumbline/contract';
+import { type IdentityNumberField, otherNamesOfRoles, type RoleName } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
 import { DateField } from '../ui/fields/date-field.tsx';
@@ -16,6 +16,7 @@ import type { EmployeeValues } from './employee-values.ts';
 import { EndDateInput } from './end-date-input.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 import { daysLeft, isNear } from './expiry-words.ts';
+import { IdentityNumberInput } from './identity-number-input.tsx';
 
 type EmployeeInputProps = {
   field: EmployeeField;
@@ -23,6 +24,8 @@ type EmployeeInputProps = {
   editing: boolean;
   required: boolean;
   choices: { value: string; label: string }[];
+  /** The one whose record it is; null to add one. */
+  employeeId: number | null;
 };
 
 /** Choices whose label or other names have what was typed: 'storekeeper' finds Logistic. */
@@ -36,7 +39,8 @@ const matchesChoice: OptionsFilter = ({ options, search }) => {
 };
 
 /** One field of an employee, as its kind wants it. */
-export function EmployeeInput({ field, form, editing, required, choices }: EmployeeInputProps) {
+export function EmployeeInput(input: EmployeeInputProps) {
+  const { field, form, editing, required, choices, employeeId } = input;
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const props = {
@@ -88,6 +92,12 @@ export function EmployeeInput({ field, form, editing, required, choices }: Emplo
       );
     case 'remarks':
       return <Textarea {...props} autosize minRows={2} maxLength={2000} />;
+    case 'number':
+      return employeeId === null ? (
+        <TextInput {...props} />
+      ) : (
+        <IdentityNumberInput {...props} field={field.name as IdentityNumberField} employeeId={employeeId} />
+      );
     case 'line':
       return <TextInput {...props} />;
   }

@@ -81,6 +81,7 @@ export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) 
               editing={editing && !(ownTerms && isTerm(field))}
               required={field.required === 'both' || field.required === mode}
               choices={choices[field.name] ?? []}
+              employeeId={record?.id ?? null}
             />
           ))}
       </SimpleGrid>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { employeeStatuses, exportEmployees, listEmployees } from '@plumbline/contract';
-import { Eye, Upload, Users } from 'lucide-react';
+import { Download, Eye, Upload, Users } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
+import { useExport } from '../ui/export/use-export.ts';
 import { useScreenTitle } from '../ui/layout/screen-title.ts';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
@@ -32,6 +33,7 @@ export default function EmployeesScreen() {
   const list = useList(listEmployees, {
     columns,
     sort: { by: 'name', direction: 'asc' },
+    query: { masked: true },
     filters: {
       search_term: { kind: 'search', label: t('Name'), placeholder: t('Name or code') },
       company_id: { kind: 'company', label: t('Company') },
@@ -53,6 +55,7 @@ export default function EmployeesScreen() {
       }),
     },
   });
+  const wholeExport = useExport();
   const add = mayWrite && <Button onClick={address.add}>{t('+ add employee')}</Button>;
 
   if (importing) {
@@ -82,11 +85,24 @@ export default function EmployeesScreen() {
             />
           ),
         })}
-        otherActions={
-          mayWrite
+        otherActions={[
+          ...(mayWrite
             ? [{ label: t('Import'), icon: <Upload size={16} aria-hidden />, run: address.showImport }]
-            : []
-        }
+            : []),
+          ...(seesRecords
+            ? [
+                {
+                  label: t('Export with whole NRIC, work permit and passport numbers'),
+                  icon: <Download size={16} aria-hidden />,
+                  run: () =>
+                    void wholeExport.open(exportEmployees, {
+                      query: { ...list.filterQuery, whole_numbers: true },
+                    }),
+                  pending: wholeExport.pending,
+                },
+              ]
+            : []),
+        ]}
         actions={add}
         noMatch={{
           title: t('No employees found'),

@@ -2,6 +2,7 @@ import { type EmployeeRecord, getEmployee, updateEmployee } from '@plumbline/con
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
+import { employeeCall } from '../platform/employee-call.ts';
 import { showWarnings } from '../platform/notices.tsx';
 import { fieldErrors } from '../platform/problem.ts';
 import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
@@ -23,7 +24,7 @@ export function useEmployeeUpdate({ form, onSaved, onStale }: UpdateOptions) {
     form,
     onSuccess: ({ warnings = [], ...saved }) => {
       showWarnings(warnings);
-      client.setQueryData(queryKey(getEmployee, { params: { id: saved.id } }), saved);
+      client.setQueryData(queryKey(getEmployee, employeeCall(saved.id)), saved);
       onSaved(saved);
     },
     onProblem: (problem) => {

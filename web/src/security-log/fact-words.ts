@@ -20,6 +20,8 @@ export function useFactWords(): (event: Pick<SecurityEvent, 'facts'>) => [label:
     start: t('Start date'),
     end: t('End date'),
     decides_for: t('Decides for'),
+    people: t('People'),
+    reason: t('Reason'),
   };
   // The database keeps them in no order.
   return ({ facts }) =>

@@ -22,7 +22,11 @@ function PersonFilter({ label, value, onPick }: PersonFilterProps) {
   const picked = usePerson(value, [last]);
   const search = usePersonSearch(picked);
   const { search_term } = search;
-  const found = useEndpoint(listEmployees, { query: { search_term, per_page: 25 } }, { keepPrevious: true });
+  const found = useEndpoint(
+    listEmployees,
+    { query: { search_term, per_page: 25, masked: true } },
+    { keepPrevious: true },
+  );
   return (
     <PersonSelect
       label={label}

@@ -127,7 +127,8 @@ test('any table of valid rows becomes equal records, and its export becomes them
           role_id: roleIdOf(role_id as (typeof roleNames)[number]),
         })),
       );
-      const path = await hr.call(exportEmployees, { query: { search_term: mark } });
+      const query = { search_term: mark, whole_numbers: true };
+      const path = await hr.call(exportEmployees, { query });
       const { rawPayload } = await site.app.inject({ url: path });
       const again = await send(rawPayload, { by: elsewhere.superadmin });
       expect(again.status, again.text).toBe(201);

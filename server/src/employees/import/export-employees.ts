@@ -12,6 +12,7 @@ import type { Spreadsheet, TemplateDownload } from '../../platform/http/send-fil
 import { dayCell, type SheetColumn } from '../../platform/tables/sheet-columns.ts';
 import { recordsOf, sheetOf } from '../../platform/tables/sheet-of.ts';
 import type { EmployeeRecordRow } from '../employee-records.ts';
+import { withMasks } from '../identity-numbers.ts';
 import { employeeList } from '../read-employees.ts';
 import { type ColumnKind, kindOf } from './table-columns.ts';
 import { employeeGuide } from './template-guide.ts';
@@ -41,9 +42,10 @@ const templateColumns: ColumnDef[] = [
   ...Object.values(creditHeadings).map((header) => ({ header, ...layout.days })),
 ];
 
-/** The filtered list by name, as a table that can be imported again. */
+/** The filtered list by name, as a table; with whole numbers it can be imported again. Rule: AUDIT-8. */
 export async function exportEmployees(ctx: Context, { query }: { query: Filters }): Promise<Spreadsheet> {
-  const list = { ...employeeList(ctx, query), present: (rows: EmployeeRecordRow[]) => rows };
+  const shown = query.whole_numbers ? (row: EmployeeRecordRow) => row : withMasks<EmployeeRecordRow>;
+  const list = { ...employeeList(ctx, query), present: (rows: EmployeeRecordRow[]) => rows.map(shown) };
   return {
     fileName: `employees-${siteToday(ctx)}`,
     sheet: 'Employees',

@@ -519,6 +519,8 @@ export interface Employees {
   employee_status: Generated<string>;
   employment_status: Generated<string>;
   end_date: string | null;
+  erased_at: Timestamp | null;
+  erased_reason: string | null;
   first_name: string;
   food_rate: Generated<Numeric>;
   gender: string | null;

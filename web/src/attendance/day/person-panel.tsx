@@ -1,5 +1,6 @@
 import { type EmployeeCard, getEmployee } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { employeeCall } from '../../platform/employee-call.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { fullName } from '../../ui/badges/person-avatar.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
@@ -15,11 +16,9 @@ type PersonPanelProps = {
 /** The panel of somebody's days. */
 export function PersonPanel({ address, known }: PersonPanelProps) {
   const { t } = useTranslation();
-  const asked = useEndpoint(
-    getEmployee,
-    { params: { id: address.id } },
-    { enabled: address.id > 0 && known === undefined },
-  );
+  const asked = useEndpoint(getEmployee, employeeCall(address.id), {
+    enabled: address.id > 0 && known === undefined,
+  });
   const person = known ?? asked.data;
   return (
     <SidePanel

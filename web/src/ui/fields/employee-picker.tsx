@@ -1,6 +1,7 @@
 import { type EmployeeCard, getEmployee, listPeople } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { employeeCall } from '../../platform/employee-call.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { fullName } from '../badges/person-avatar.tsx';
 import { NO_DATE } from '../text/dates.ts';
@@ -90,6 +91,6 @@ export function EmployeeField({ value = null, onChange, onPick, error, ...picker
 
 /** The name of an employee as it is read. */
 export function EmployeeName({ id }: { id: number | null }) {
-  const { data } = useEndpoint(getEmployee, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const { data } = useEndpoint(getEmployee, employeeCall(id ?? 0), { enabled: id !== null });
   return data ? fullName(data) : NO_DATE;
 }

@@ -1,4 +1,5 @@
 import { type EmployeeCard, getEmployee } from '@plumbline/contract';
+import { employeeCall } from '../../platform/employee-call.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { type PeopleFilter, usePeopleOnDevice } from './people-on-device.ts';
 
@@ -11,10 +12,8 @@ export function usePerson<Known extends { id: number } = EmployeeCard>(
   const given = known.find((person) => person && person.id === id);
   const onDevice = usePeopleOnDevice(filter, { enabled: id !== null && !given });
   const card = given ?? onDevice.data?.data.find((person) => person.id === id);
-  const read = useEndpoint(
-    getEmployee,
-    { params: { id: id ?? 0 } },
-    { enabled: id !== null && !card && !onDevice.isPending },
-  );
+  const read = useEndpoint(getEmployee, employeeCall(id ?? 0), {
+    enabled: id !== null && !card && !onDevice.isPending,
+  });
   return id === null ? null : (card ?? read.data ?? null);
 }
