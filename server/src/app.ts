@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import type { PdfMaker } from '@plumbline/pdf';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import product from '../../package.json' with { type: 'json' };
@@ -60,6 +60,8 @@ export type Services = {
   backupStatus: () => Promise<BackupStatus>;
   log: Logger;
   now: () => Date;
+  /** Gets each request that was answered, to count it. */
+  onAnswer?: ((request: FastifyRequest, reply: FastifyReply) => void) | undefined;
 };
 
 const openApi = {
@@ -166,7 +168,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.server.maxConnections = connections.max;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onResponse', async (request) => refusals.see(request));
+  app.addHook('onResponse', async (request, reply) => {
+    refusals.see(request);
+    services.onAnswer?.(request, reply);
+  });
   app.addHook('onClose', async () => {
     requestLog.flush();
     await refusals.flush();

@@ -6,6 +6,8 @@ import { openConnections } from './platform/database/database.ts';
 import { finishRequests, REQUESTS_TIMEOUT_MS } from './platform/http/finish-requests.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import { listenOn, urlOf } from './platform/listening.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -14,6 +16,13 @@ import { serveWeb } from './serve-web.ts';
  * comes again after a second; the system's own limit may be lower.
  */
 const NOT_ACCEPTED_YET = 4_096;
+
+/** The metrics, whose library is only loaded where they are wanted. */
+async function measure(services: Services, { metricsPort }: Settings): Promise<Metrics | null> {
+  if (metricsPort === undefined) return null;
+  const { openMetrics } = await import('./platform/metrics/metrics.ts');
+  return openMetrics(services);
+}
 
 /**
  * Answers requests, does the jobs and tidies up from now on.
@@ -43,10 +52,12 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
     () => backUpNightly(settings, services.log),
     (end) => end(),
   );
+  const metrics = await lifetime.step(() => measure(services, settings));
   const app = await lifetime.open(
     'the requests in hand',
     async () => {
-      const built = await buildApp(services);
+      const built = await buildApp({ ...services, onAnswer: metrics?.count });
+      metrics?.measureQueues(built.queues);
       await serveWeb(built);
       await openConnections(services.database);
       const { port, host } = settings;
@@ -60,6 +71,13 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
     },
     REQUESTS_TIMEOUT_MS,
   );
+  const { metricsPort, host } = settings;
+  if (metrics && metricsPort !== undefined)
+    await lifetime.open(
+      'the metrics',
+      () => serveMetrics({ port: metricsPort, host }, metrics, services.log),
+      async (server) => server.close(),
+    );
   const { port } = app.server.address() as { port: number };
   return settings.publicUrl ?? urlOf({ host: settings.host, port });
 }

@@ -121,6 +121,7 @@ export async function openApp(
     // Papers of tests have fixed dates, whenever they run.
     oldestPaperDays = 99_999,
     singleSignOn = null,
+    onAnswer,
     backupStatus = async (): Promise<BackupStatus> => ({ state: 'none', taken_at: null, problem: null }),
   }: {
     log?: Logger;
@@ -137,6 +138,7 @@ export async function openApp(
     lateClockingHours?: number;
     oldestPaperDays?: number;
     singleSignOn?: SingleSignOn | null;
+    onAnswer?: Parameters<typeof buildApp>[0]['onAnswer'];
     backupStatus?: () => Promise<BackupStatus>;
   } = {},
 ) {
@@ -165,6 +167,7 @@ export async function openApp(
     secret,
     trustProxy,
     connections,
+    onAnswer,
     backupStatus,
     site: {
       timeZone,

@@ -22,6 +22,8 @@ export type EventHub = {
    * @param lastEventId of the last event that their browser got, from which it goes on
    */
   join(actor: Actor, response: ServerResponse, lastEventId?: string): void;
+  /** How many streams of this process are open. */
+  readonly openStreams: number;
   stop(): void;
 };
 
@@ -136,6 +138,9 @@ export function eventHub(
   heartbeat.unref();
 
   return {
+    get openStreams() {
+      return streams.count;
+    },
     join(actor, response, lastEventId) {
       joining.push({ stream: streams.add(actor, response), from: ids.read(lastEventId ?? '') });
       void work();

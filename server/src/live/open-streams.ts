@@ -20,6 +20,10 @@ export class OpenStreams {
   /** An event's data that many are sent is written out once. */
   readonly #texts = new WeakMap<object, string>();
 
+  get count(): number {
+    return this.#streams.size;
+  }
+
   get areOpen(): boolean {
     return this.#streams.size > 0;
   }

@@ -37,6 +37,8 @@ export interface ConnectionLimits {
 export interface Settings {
   port: number;
   host: string;
+  /** Where Prometheus reads metrics; undefined: nowhere. */
+  metricsPort: number | undefined;
   dataDir: string;
   /** The PostgreSQL to use; without it the embedded one is started. */
   databaseUrl: string | undefined;
@@ -89,12 +91,8 @@ export interface BackupSettings {
 
 /** Each schema's message completes the sentence "NAME must be …". */
 const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a whole number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'a whole number from 0 to 65535')
-    .default(3000),
+  PORT: port().default(3000),
+  METRICS_PORT: port().optional(),
   HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'a postgres:// address').optional(),
@@ -221,6 +219,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     adminPassword: values.ADMIN_PASSWORD,
@@ -329,6 +328,14 @@ function seconds() {
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'a whole number of seconds from 1 to 9999')
     .transform(Number);
+}
+
+function port() {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, 'a whole number from 0 to 65535')
+    .transform(Number)
+    .refine((number) => number <= 65_535, 'a whole number from 0 to 65535');
 }
 
 function keptDays() {

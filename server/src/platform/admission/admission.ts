@@ -9,6 +9,10 @@ import { FairQueue } from './fair-queue.ts';
 import { oneRequestPerConnection } from './one-request-per-connection.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The queues of this server by their names, to be measured. */
+    queues: Record<string, Pick<FairQueue<number>, 'running' | 'waiting'>>;
+  }
   interface FastifyRequest {
     /** No longer counts as in work, as a stream of events that stays open. */
     leaveWork: () => void;
@@ -56,6 +60,7 @@ export async function admitRequests(
     },
   });
   const requests = new FairQueue<string>(REQUESTS);
+  app.decorate('queues', { requests });
   const nothing = () => {};
   app.decorateRequest('leaveWork');
   app.addHook('onRequest', async (request, reply) => {

@@ -36,6 +36,14 @@ export class FairQueue<Key extends string | number> {
     this.#limits = limits;
   }
 
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /**
    * Does work when it is its caller's turn.
    * @param key who asks: a person, an address

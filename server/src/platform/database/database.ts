@@ -104,6 +104,14 @@ export const noTimeouts = {
 
 const CONNECTIONS = 20;
 
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections of a database are in use and idle, and how many requests wait for one. */
+export function connectionsOf(database: Database): { used: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(database) ?? {};
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 type Limits = {
   /** The most connections that are open at once; who finds all of them in use waits for one. */
   connections?: number;
@@ -138,9 +146,11 @@ export function openDatabase(
     options: '-c timezone=UTC',
   });
   pool.on('error', onLost);
-  return new Kysely<DB>({
+  const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparingPool(pool, { connections, statements, onCommit }) }),
   });
+  pools.set(database, pool);
+  return database;
 }
 
 /**

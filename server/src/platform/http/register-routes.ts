@@ -51,6 +51,7 @@ export function registerRoutes(
   authenticate: Authenticate,
 ): void {
   const queues = requestQueues();
+  Object.assign(app.queues, queues);
   for (const { endpoint, isLong, prepare, run } of routes) {
     const successStatus = endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200);
     const isWrite = endpoint.method !== 'GET' && endpoint.permission !== 'anyone';
