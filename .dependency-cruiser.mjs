@@ -11,7 +11,7 @@ const serverUses = {
   catalogues: ['files'],
   employees: ['files', 'notifications'],
   auth: ['employees', 'notifications'],
-  users: ['auth', 'employees'],
+  users: ['auth', 'employees', 'notifications'],
   'role-pay-changes': ['employees'],
   'work-calendar': ['notifications'],
   projects: ['files', 'employees', 'live'],

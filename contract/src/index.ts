@@ -208,6 +208,7 @@ export * from './timeline/look-ahead-endpoints.ts';
 export * from './timeline/timeline.ts';
 export * from './timeline/timeline-endpoints.ts';
 export * from './users/endpoints.ts';
+export * from './users/password-link-endpoints.ts';
 export * from './users/password-rules.ts';
 export * from './users/username.ts';
 export * from './work-calendar/endpoints.ts';

@@ -1944,7 +1944,7 @@ create table users (
   id integer generated always as identity not null,
   employee_id integer not null,
   username text not null,
-  password_hash text not null,
+  password_hash text,
   password_changed_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
   created_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
   updated_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
@@ -1953,12 +1953,17 @@ create table users (
   device_key bytea default decode(replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text), 'hex'::text) not null,
   username_key text collate "C" not null,
   username_skeleton text collate "C",
+  link_hash bytea,
+  link_ends_at timestamp(3) with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_employee_unique UNIQUE (employee_id),
   constraint users_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint users_link_check CHECK (((link_hash IS NULL) = (link_ends_at IS NULL))),
+  constraint users_link_hash_check CHECK ((length(link_hash) = 32)),
   constraint users_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
   constraint users_username_check CHECK ((btrim(username) <> ''::text))
 );
+CREATE UNIQUE INDEX users_link_unique ON users USING btree (link_hash) WHERE (link_hash IS NOT NULL);
 CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX users_username_skeleton_unique ON users USING btree (username_skeleton);
 CREATE UNIQUE INDEX users_username_unique ON users USING btree (username_key);

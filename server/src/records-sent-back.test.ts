@@ -22,6 +22,8 @@ const endpoints = routes.map(({ endpoint }) => endpoint);
 const withoutRecord: Record<string, string> = {
   signIn: 'answers a session',
   finishSingleSignOn: 'answers a session',
+  readPasswordLink: 'answers an account, by a link',
+  setPasswordByLink: 'answers a username',
   importEmployees: 'answers what was read',
   importProject: 'answers what was read',
   importMaterials: 'answers what was read',

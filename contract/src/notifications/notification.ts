@@ -74,6 +74,10 @@ export const notificationWords = {
     title: 'Your record was changed',
     body: '{{actor}} changed your {{what}}. If this is not right, please tell a Superadmin.',
   },
+  password_link_made: {
+    title: 'Link to set your password',
+    body: '{{actor}} made a link that sets a new password for your account. If you did not ask for it, please tell a Superadmin.',
+  },
   signed_in_on_new_device: {
     title: 'Signed in on a new device',
     body: 'New sign-in: {{device}}, {{address}}. If it was not you, sign out of all devices and change your password.',

@@ -124,8 +124,9 @@ export const notificationTopics = {
     alwaysOn: true,
   },
   sign_ins: {
-    label: 'New devices',
-    description: 'Your account is used on a new device.',
+    label: 'Your sign-in',
+    description:
+      'Your account is used on a new device, or somebody makes a link that sets a new password for it.',
     roles: everyone,
     alwaysOn: true,
   },
@@ -168,6 +169,7 @@ export const topicOfKind: Readonly<Record<NotificationKind, NotificationTopic>> 
   correction_to_review: 'waiting_for_you',
   named_as_performer: 'own_record',
   own_record_changed: 'own_record',
+  password_link_made: 'sign_ins',
   signed_in_on_new_device: 'sign_ins',
   role_pay_change_approved: 'role_pay_changes',
   role_pay_change_rejected: 'role_pay_changes',

@@ -27,9 +27,13 @@ export const userAccount = z.object({
   id,
   username: z.string(),
   employee: employeeCard,
+  /** It has no password until its owner sets one by a link: no one can sign in yet. */
+  is_invited: z.boolean(),
+  /** When the link by which its owner sets a password ends; null where none works. */
+  link_ends_at: instant.nullable(),
   updated_at: instant,
-  /** Whether this caller may change or delete the account. */
-  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** Whether this caller may change or delete the account, or make a link to set its password. */
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), link: z.boolean() }),
 });
 export type UserAccount = z.infer<typeof userAccount>;
 
@@ -37,7 +41,8 @@ const username = requiredName(FIELD_REQUIRED, 100).refine(
   (name) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(name),
   'A username cannot contain spaces.',
 );
-const newPassword = z
+/** A password that is set, with the rules that do not depend on its owner. Rule: ACCOUNT-6. */
+export const newPassword = z
   .string({ error: FIELD_REQUIRED })
   .min(1, { error: FIELD_REQUIRED, abort: true })
   .min(MIN_PASSWORD, PASSWORD_TOO_SHORT)

@@ -6,6 +6,23 @@ begin
   return null;
 end $$;
 
+-- A link to set a password ends with the password that it was made for.
+create or replace function end_link_of_user() returns trigger
+  language plpgsql as $$
+begin
+  new.link_hash := null;
+  new.link_ends_at := null;
+  return new;
+end $$;
+
+-- It ends with its person too, and with their role: who may make links for the old role may not for the new one.
+create or replace function end_link_of_employee() returns trigger
+  language plpgsql as $$
+begin
+  update users set link_hash = null, link_ends_at = null where employee_id = new.id and link_hash is not null;
+  return null;
+end $$;
+
 -- Push subscriptions end with the account's password and with its person.
 create or replace function end_pushes_of_user() returns trigger
   language plpgsql as $$

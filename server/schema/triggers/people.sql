@@ -5,7 +5,7 @@ call keep_history('companies');
 call keep_history('employees', hidden => 'search_text');
 call keep_history('delegations', hidden => 'taken');
 call keep_history('role_pay_changes', 'employee_id');
-call keep_history('users', 'employee_id', hidden => 'username_key username_skeleton password_hash search_text must_change_password device_key');
+call keep_history('users', 'employee_id', hidden => 'username_key username_skeleton password_hash search_text must_change_password device_key link_hash');
 
 call announce_changes('companies');
 call announce_changes('employees', audience => 'employees',
@@ -33,7 +33,14 @@ create or replace trigger sessions_ended after delete on sessions referencing ol
   for each statement execute function announce_ended_sessions();
 
 create or replace trigger users_password after update of password_hash on users
-  for each row when (old.password_hash <> new.password_hash) execute function end_pushes_of_user();
+  for each row when (old.password_hash is distinct from new.password_hash) execute function end_pushes_of_user();
+
+create or replace trigger users_end_link before update of password_hash on users
+  for each row when (old.password_hash is distinct from new.password_hash) execute function end_link_of_user();
+
+create or replace trigger employees_end_link after update of role_id, employee_status on employees
+  for each row when (old.role_id <> new.role_id or new.employee_status = 'Inactive')
+  execute function end_link_of_employee();
 
 create or replace trigger employees_inactive_pushes after update of employee_status on employees
   for each row when (new.employee_status = 'Inactive') execute function end_pushes_of_inactive();

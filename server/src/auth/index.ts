@@ -8,10 +8,11 @@ export { confirmPassword } from './confirm-password.ts';
 export { delegationHolds, stillDecides } from './delegators.ts';
 export { deviceWords } from './device-words.ts';
 export { forgetDevices, removeOldDevices } from './known-devices.ts';
+export { reopenSignIn, tryLink } from './link-tries.ts';
 export { type NewPassword, prepareNewPassword } from './new-password.ts';
 export { hashPassword } from './password.ts';
 export { passwordWeakness } from './password-weakness.ts';
-export { actorOfSession, authenticate, removeExpiredSessions, userOfSession } from './sessions.ts';
+export { actorOfSession, authenticate, hashToken, removeExpiredSessions, userOfSession } from './sessions.ts';
 export { removeOldFailures } from './sign-in-throttle.ts';
 export { usernameColumns } from './username-columns.ts';
 

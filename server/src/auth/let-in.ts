@@ -6,7 +6,7 @@ import { deviceWords } from './device-words.ts';
 import { hasKnownDevice, rememberDevice } from './known-devices.ts';
 import { startSession } from './sessions.ts';
 
-export type Account = { id: number; employee_id: number; password_hash: string };
+export type Account = { id: number; employee_id: number; password_hash: string | null };
 
 /** How somebody came in: the device that they named, whether the account knows it, and whether a provider vouches for them. */
 export type Entry = { device: string | undefined; isKnown: boolean; byProvider?: boolean };

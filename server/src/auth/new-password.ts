@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { passwordTurn } from '../platform/argon2/argon2.ts';
-import type { Context } from '../platform/context.ts';
+import type { AnonymousContext } from '../platform/context.ts';
 import { passwordWeakness } from './password-weakness.ts';
 
 /** A new password before its transaction: why it is refused or, where it is not, its hash. */
@@ -22,10 +22,16 @@ type Owner = { username: string } & ({ userId: number } | { employeeId: number }
 /**
  * Judges a new password and computes its hash; to be called outside a transaction: it takes its time. What is wrong with
  * it is only thrown when it is known that the actor may set it.
+ * @param caller whose turn the hash takes, as of `passwordTurn`
  * @throws busy
  */
-export function prepareNewPassword(ctx: Context, password: string, owner: Owner): Promise<NewPassword> {
-  return passwordTurn(`user ${ctx.actor.userId}`, async ({ hash }) => {
+export function prepareNewPassword(
+  ctx: Pick<AnonymousContext, 'database'>,
+  password: string,
+  owner: Owner,
+  caller: string,
+): Promise<NewPassword> {
+  return passwordTurn(caller, async ({ hash }) => {
     const weakness = await passwordWeakness(password, {
       ...(await readOwner(ctx, owner)),
       username: owner.username,
@@ -34,7 +40,10 @@ export function prepareNewPassword(ctx: Context, password: string, owner: Owner)
   });
 }
 
-async function readOwner(ctx: Context, owner: Owner): Promise<OwnerRow | undefined> {
+async function readOwner(
+  ctx: Pick<AnonymousContext, 'database'>,
+  owner: Owner,
+): Promise<OwnerRow | undefined> {
   const isOwner =
     'userId' in owner
       ? sql`e.id = (select employee_id from users where id = ${owner.userId})`

@@ -30,17 +30,17 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /**
  * Starts a session for a user whose password fitted, and gives its token; only the token's hash is kept.
- * @param passwordHash the hash that it fitted; null is answered when it has been changed meanwhile, because a change
+ * @param passwordHash the hash that it fitted, null of an account without one that a provider vouches for; null is answered when it has been changed meanwhile, because a change
  *   of password ends all sessions, and none may slip in behind it
  */
 export async function startSession(
   ctx: AnonymousContext,
-  user: { id: number; passwordHash: string; byProvider?: boolean },
+  user: { id: number; passwordHash: string | null; byProvider?: boolean },
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return inTransaction({ ...ctx, actor: null }, async (ctx) => {
     const { rows } = await sql<{ id: number }>`
-    with unchanged as (select id from users where id = ${user.id} and password_hash = ${user.passwordHash} for share)
+    with unchanged as (select id from users where id = ${user.id} and password_hash is not distinct from ${user.passwordHash} for share)
     insert into sessions (user_id, token_hash, user_agent, address, by_provider)
     select id, ${hashToken(token)}, ${ctx.userAgent.slice(0, LONGEST_USER_AGENT)}, ${ctx.address},
       ${user.byProvider ?? false} from unchanged

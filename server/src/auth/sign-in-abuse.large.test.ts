@@ -1,6 +1,7 @@
 import { changeUser, getCredentials, signIn, signOutEverywhere } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { guessLinks } from '../../test/attacks/password-links.ts';
 import { signInFlood } from '../../test/attacks/sign-in-flood.ts';
 import { type Client, clientOf } from '../../test/client.ts';
 import { next, openApp, testApp } from '../../test/test-app.ts';
@@ -188,6 +189,14 @@ test('one address that guesses at many names is slowed, and its known devices ar
   for (const { headers, body } of refused)
     expect([headers['retry-after'], body.code]).toEqual(['5', 'too_many_tries']);
   expect(replies.filter(({ status }) => status === 401).length).toBe(6);
+});
+
+test('ACCOUNT-19: one address that guesses at links is slowed, together with its failed sign-ins', async () => {
+  const address = newAddress();
+  for (let name = 0; name < 12; name += 1) await countFailures(`sprayed-${next()}`, `address ${address}`, 9);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const replies = await Promise.all(guessLinks(site.anyone, 9, [address]));
+  expect(replies.map(({ status }) => status).sort()).toEqual([403, 403, 403, 403, 403, 403, 429, 429, 429]);
 });
 
 test('a flood from one address is cut, and somebody elsewhere signs in meanwhile', async () => {

@@ -52,7 +52,8 @@ async function tryPassword(
   { password, device }: Input<typeof signInEndpoint>['body'],
   { account, attempt, isKnown }: { account: Account | undefined; attempt: Try; isKnown: boolean },
 ): Promise<Answer<typeof signInEndpoint>> {
-  if (!(await passwordFits(argon2, account?.password_hash ?? null, password)) || !account) {
+  const passwordHash = account?.password_hash ?? null;
+  if (!(await passwordFits(argon2, passwordHash, password)) || !account || passwordHash === null) {
     await countFailure(ctx, attempt);
     throw problem('sign_in_failed', { refusal: { concerns: account?.employee_id } });
   }

@@ -52,6 +52,10 @@ test('each kind has its own text, filled in from its facts', async () => {
       'Your record was changed',
       'Ann Lee changed your pay. If this is not right, please tell a Superadmin.',
     ],
+    password_link_made: [
+      'Link to set your password',
+      'Ann Lee made a link that sets a new password for your account. If you did not ask for it, please tell a Superadmin.',
+    ],
     signed_in_on_new_device: [
       'Signed in on a new device',
       'New sign-in: Safari on iPhone, 203.0.113.1. If it was not you, sign out of all devices and change your password.',

@@ -35,6 +35,11 @@ export function mayRename(actor: Actor, account: Account): boolean {
   return mayManage(actor, account);
 }
 
+/** No one makes a link to set their own password: that needs the present one. Rule: ACCOUNT-18. */
+export function mayMakeLink(actor: Actor, account: Account): boolean {
+  return account.userId !== actor.userId && mayManage(actor, account);
+}
+
 /** No one deletes their own. */
 export function mayDeleteAccount(actor: Actor, account: Account): boolean {
   return account.userId !== actor.userId && mayManage(actor, account);

@@ -1,8 +1,10 @@
 import * as contract from '@plumbline/contract';
-import { preparedRoute, route } from '../platform/http/route.ts';
+import { preparedRoute, publicRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { userHistory } from './history.ts';
+import { createPasswordLink, endPasswordLink, inviteUser } from './password-links.ts';
 import { listEmployeesWithoutUser, listUsers } from './read-users.ts';
+import { readPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
 import {
   changeUser,
   checkPasswords,
@@ -21,6 +23,11 @@ export const userSlice: Slice = {
     preparedRoute(contract.createUser, prepareFirstPassword, createUser),
     preparedRoute(contract.changeUser, checkPasswords, changeUser),
     route(contract.deleteUser, deleteUser),
+    route(contract.inviteUser, inviteUser),
+    route(contract.createPasswordLink, createPasswordLink),
+    route(contract.endPasswordLink, endPasswordLink),
+    publicRoute(contract.readPasswordLink, readPasswordLink),
+    publicRoute(contract.setPasswordByLink, setPasswordByLink),
   ],
   constraints: userConstraints,
   history: userHistory,

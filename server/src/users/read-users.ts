@@ -18,13 +18,22 @@ import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { matchesEveryWord } from '../platform/database/search.ts';
 import { problem } from '../platform/problem.ts';
-import { mayChangeAccount, mayDeleteAccount } from './abilities.ts';
+import { mayChangeAccount, mayDeleteAccount, mayMakeLink } from './abilities.ts';
 
-type UserRow = EmployeeCardRow & { user_id: number; username: string; user_updated_at: Date };
+type UserRow = EmployeeCardRow & {
+  user_id: number;
+  username: string;
+  is_invited: boolean;
+  link_ends_at: Date | null;
+  user_updated_at: Date;
+};
 
 function selectUsers(tail: RawBuilder<unknown>): RawBuilder<UserRow> {
   return sql<UserRow>`
-    select u.id as user_id, u.username, u.updated_at as user_updated_at, ${cardColumns}
+    select u.id as user_id, u.username, (u.password_hash is null
+        and not exists (select from single_sign_on_identities i where i.user_id = u.id)) as is_invited,
+      case when u.link_ends_at > clock_timestamp() then u.link_ends_at end as link_ends_at,
+      u.updated_at as user_updated_at, ${cardColumns}
     from users u join employees e on e.id = u.employee_id
       join companies c on c.id = e.company_id join roles r on r.id = e.role_id
     ${tail}`;
@@ -36,8 +45,14 @@ function present(ctx: Context, row: UserRow): UserAccount {
     id: row.user_id,
     username: row.username,
     employee: presentCard(ctx, row),
+    is_invited: row.is_invited,
+    link_ends_at: row.link_ends_at?.toISOString() ?? null,
     updated_at: row.user_updated_at.toISOString(),
-    abilities: { edit: mayChangeAccount(ctx.actor, account), delete: mayDeleteAccount(ctx.actor, account) },
+    abilities: {
+      edit: mayChangeAccount(ctx.actor, account),
+      delete: mayDeleteAccount(ctx.actor, account),
+      link: mayMakeLink(ctx.actor, account),
+    },
   };
 }
 

@@ -27,22 +27,23 @@ import { refuseStale } from '../platform/versions.ts';
 import { mayChangeAccount, mayDeleteAccount, mayManageRole, mayRename, notManaged } from './abilities.ts';
 import { getUser } from './read-users.ts';
 
-type LockedUser = {
+export type LockedUser = {
   id: number;
   employee_id: number;
   role: RoleId;
+  employee_status: string;
   username: string;
-  password_hash: string;
+  /** Null until its owner has set one by a link. */
+  password_hash: string | null;
   updated_at: Date;
 };
 
 /** @throws not_found, also for an account that the actor may not know of */
-async function lockUser(ctx: Context, id: number): Promise<LockedUser> {
+export async function lockUser(ctx: Context, id: number): Promise<LockedUser> {
   const { rows } = await sql<LockedUser>`
-    select u.id, u.employee_id, e.role_id as role, u.username, u.password_hash, u.updated_at
-    from users u join employees e on e.id = u.employee_id where u.id = ${id} for update of u`.execute(
-    ctx.database,
-  );
+    select u.id, u.employee_id, e.role_id as role, e.employee_status, u.username, u.password_hash, u.updated_at
+    from users u join employees e on e.id = u.employee_id where u.id = ${id}
+    for update of u for share of e`.execute(ctx.database);
   const user = rows[0];
   if (!user || (user.id !== ctx.actor.userId && !may(ctx.actor.role, 'user.manage')))
     throw problem('not_found');
@@ -55,7 +56,7 @@ export function prepareFirstPassword(
   { body }: Input<typeof createUserEndpoint>,
 ): Promise<NewPassword> {
   const { employee_id: employeeId, username } = body;
-  return prepareNewPassword(ctx, body.password, { employeeId, username });
+  return prepareNewPassword(ctx, body.password, { employeeId, username }, `user ${ctx.actor.userId}`);
 }
 
 /**
@@ -75,7 +76,12 @@ export async function checkPasswords(
   const needsOld = params.id === ctx.actor.userId && (body.password || (await isRenamed(ctx, body.username)));
   const oldFits = needsOld && body.old_password ? await confirmPassword(ctx, body.old_password) : null;
   const prepared = body.password
-    ? await prepareNewPassword(ctx, body.password, { userId: params.id, username: body.username })
+    ? await prepareNewPassword(
+        ctx,
+        body.password,
+        { userId: params.id, username: body.username },
+        `user ${ctx.actor.userId}`,
+      )
     : null;
   return { prepared, oldFits };
 }
@@ -95,24 +101,39 @@ export async function createUser(
   { body }: Input<typeof createUserEndpoint>,
   { weakness, hash }: NewPassword,
 ): Promise<UserAccount> {
+  await refuseOwner(ctx, body.employee_id);
+  if (weakness !== null) throw invalid({ password: weakness });
+  const id = await insertUser(ctx, body, hash);
+  return getUser(ctx, id);
+}
+
+/** @throws invalid for an employee who is not Active, not_allowed for one whose account the actor may not manage */
+export async function refuseOwner(ctx: Context, employeeId: number): Promise<void> {
   const employee = await ctx.database
     .selectFrom('employees')
     .select(['role_id', 'employee_status'])
-    .where('id', '=', body.employee_id)
+    .where('id', '=', employeeId)
     .forShare()
     .executeTakeFirst();
   if (employee?.employee_status !== 'Active')
     throw invalid({ employee_id: 'Please select an Active employee.' });
   const role = employee.role_id as RoleId;
   if (!mayManageRole(ctx.actor, role)) throw problem('not_allowed', { message: notManaged(role) });
-  if (weakness !== null) throw invalid({ password: weakness });
-  const { id } = await ctx.database
+}
+
+/** @param hash of a first password; null: its owner sets it by a link. Gives the id. @throws duplicate */
+export async function insertUser(
+  { database }: Context,
+  { employee_id, username }: { employee_id: number; username: string },
+  hash: string | null,
+): Promise<number> {
+  const { id } = await database
     .insertInto('users')
     .values({
-      employee_id: body.employee_id,
-      ...usernameColumns(body.username),
+      employee_id,
+      ...usernameColumns(username),
       password_hash: hash,
-      must_change_password: true,
+      must_change_password: hash !== null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -121,7 +142,7 @@ export async function createUser(
     concerns: body.employee_id,
     facts: { username: body.username, role: roles[role] },
   });
-  return getUser(ctx, id);
+  return id;
 }
 
 const NOT_RENAMED = 'Only those who manage users can change a username.';
@@ -148,7 +169,7 @@ export async function changeUser(
     throw problem('not_allowed', { message: NOT_RENAMED, errors: { username: [NOT_RENAMED] } });
   // Only of another one: who has such a username from before still changes their password.
   if (isRename && !hasOneAlphabet(body.username)) throw invalid({ username: SEVERAL_ALPHABETS });
-  if (isOwn && (prepared || isRename) && oldFits !== user.password_hash)
+  if (isOwn && (prepared || isRename) && (oldFits === null || oldFits !== user.password_hash))
     throw invalid({ old_password: 'This is not your current password.' });
   if (ctx.actor.mustChangePassword && body.password && body.password === body.old_password)
     throw invalid({ password: 'Please choose another password than the one that was set for you.' });

@@ -24,6 +24,7 @@ export const peopleKinds: readonly Kind[] = [
           username: `${username}-tried`,
           updated_at: updated_at && '2020-01-01T00:00:00.000Z',
         }),
+      link: ({ id }) => post(`/user/${id}/password-link`, {}),
       delete: ({ id, username, abilities }) =>
         String(username).startsWith('tried') || !abilities.delete ? remove(`/user/${id}`) : null,
     },

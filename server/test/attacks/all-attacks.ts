@@ -8,6 +8,7 @@ import { importHostileFiles } from './hostile-imports.ts';
 import { printHostileReport } from './hostile-report.ts';
 import { linksNowhere } from './links-nowhere.ts';
 import { sendOddRequests } from './odd-requests-over-the-wire.ts';
+import { guessLinks } from './password-links.ts';
 import { pipelinedFlood, untilEnded } from './pipelined-flood.ts';
 import { resetConnections } from './reset-connections.ts';
 import { signInFlood } from './sign-in-flood.ts';
@@ -15,6 +16,7 @@ import { signInFlood } from './sign-in-flood.ts';
 /** Strangers' addresses, each of which is counted by itself. */
 const FLOODS_FROM = '198.51.100.1';
 const SIGNS_IN_FROM = ['198.51.100.2', '198.51.100.3', '198.51.100.4'];
+const GUESSES_FROM = ['198.51.100.5', '198.51.100.6'];
 
 /** What is over in a moment is done so often in a round. */
 const TIMES = 5;
@@ -52,6 +54,11 @@ async function floodWithRequests(origin: string): Promise<string[]> {
 async function tryPasswords(origin: string): Promise<string[]> {
   const replies = await Promise.all(signInFlood(clientAt(origin, null), 50, SIGNS_IN_FROM));
   return unexpected('a wrong password', replies, [401, 429]);
+}
+
+async function tryLinks(origin: string): Promise<string[]> {
+  const replies = await Promise.all(guessLinks(clientAt(origin, null), 30, GUESSES_FROM));
+  return unexpected('a guessed link', replies, [403, 429]);
 }
 
 async function forgePositions({ origin, tokens }: Attacked): Promise<string[]> {
@@ -113,6 +120,7 @@ export async function attackOnce(attacked: Attacked, round: number): Promise<str
     floodWithRequests(origin),
     forgePositions(attacked),
     tryPasswords(origin),
+    tryLinks(origin),
     importFiles(attacked),
     sendOddRequests(origin, { reader: tokens.reading, worker: tokens.worker }, round),
     takeAccounts(attacked, round),

@@ -225,6 +225,13 @@ export async function goodRequests(site: TestApp) {
     createApiKey: () => ({
       body: { name: 'Odd', end_date: '2026-06-30', endpoints: ['listCompanies'], password: PASSWORD },
     }),
+    inviteUser: async () => ({ body: { employee_id: await free(), username: `odd-${next()}` } }),
+    createPasswordLink: () => ({ params: { id: worker.userId } }),
+    endPasswordLink: () => ({ params: { id: worker.userId } }),
+    readPasswordLink: () => ({ body: { token: 'wrong' } }),
+    setPasswordByLink: () => ({
+      body: { token: 'wrong', password: 'long enough', password_confirmation: 'long enough' },
+    }),
     changeUser: () => ({ params: { id: worker.userId }, body: { username: `odd-${next()}` } }),
 
     createProject: () => ({ body: newItem() }),

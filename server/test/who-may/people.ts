@@ -52,6 +52,11 @@ export const people: Record<string, Callers> = {
   createUser: recordKeepers,
   changeUser: everyone,
   deleteUser: recordKeepers,
+  inviteUser: recordKeepers,
+  createPasswordLink: recordKeepers,
+  endPasswordLink: recordKeepers,
+  readPasswordLink: 'anyone',
+  setPasswordByLink: 'anyone',
 
   clockIn: everyone,
   clockOut: everyone,

@@ -1155,9 +1155,11 @@ export interface Users {
   device_key: Generated<Buffer>;
   employee_id: number;
   id: Generated<number>;
+  link_ends_at: Timestamp | null;
+  link_hash: Buffer | null;
   must_change_password: Generated<boolean>;
   password_changed_at: Generated<Timestamp>;
-  password_hash: string;
+  password_hash: string | null;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
