@@ -104,6 +104,7 @@ test('every route of the router is among the screens', async () => {
   expect(routes, 'what the sidebar leads to is among what was found').toEqual(expect.arrayContaining(ways));
 
   const anySite = {
+    passwordLink: '/set-password/one',
     project: { id: 1, type: 'projects', project_id: 1 },
     item: () => anySite.project,
     tool: { id: 1, serial_no: '1' },

@@ -48,6 +48,7 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
     const giving = page.getByRole('dialog', { name: 'Add User Credentials' });
     await expect(giving).toContainText('Engineer');
     await expect(giving.getByLabel('Username')).toHaveValue(username);
+    await giving.getByRole('radio', { name: 'I set a first password' }).check();
     await giving.getByRole('button', { name: 'Copy the password' }).click();
     password = await page.evaluate(() => navigator.clipboard.readText());
     await expect(giving.getByLabel(/^Password/)).toHaveValue(password);
@@ -117,6 +118,7 @@ test('a missing field of a new employee is named, and a username that is taken i
   await expect(page.getByText('User Credentials Added!')).toBeVisible();
   const ofSecond = await panelOf(second);
   await expect(ofSecond.getByLabel('Username')).toHaveValue(`${username}2`);
+  await ofSecond.getByRole('radio', { name: 'I set a first password' }).check();
   const generated = await ofSecond.getByLabel(/^Password/).inputValue();
   await ofSecond.getByRole('button', { name: 'Generate another password' }).click();
   await expect(ofSecond.getByLabel(/^Password/)).not.toHaveValue(generated);

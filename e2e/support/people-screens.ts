@@ -2,7 +2,7 @@ import { button } from './first-button.ts';
 import type { Screen } from './screen.ts';
 
 /** Employees, users, companies and what concerns them all. */
-export const peopleScreens: Screen<{ superadminId: number }>[] = [
+export const peopleScreens: Screen<{ superadminId: number; passwordLink: string }>[] = [
   {
     screen: 'Daily reports to review',
     role: 'Superadmin',
@@ -35,7 +35,14 @@ export const peopleScreens: Screen<{ superadminId: number }>[] = [
     screen: 'a new user',
     role: 'Superadmin',
     path: '/users?adding=1',
+    prepare: (page) => page.getByRole('radio', { name: 'I set a first password' }).check(),
     shows: (page) => button(page, 'Copy the password'),
+  },
+  {
+    screen: 'a password by a link',
+    role: null,
+    path: ({ passwordLink }) => passwordLink,
+    shows: (page) => button(page, 'Set password'),
   },
   { screen: 'Users', role: 'Superadmin', path: '/users', shows: (page) => page.getByText('Showing') },
   {

@@ -1,11 +1,11 @@
-import { assignToTasks, createBaseline, createTemplate } from '@plumbline/contract';
+import { assignToTasks, createBaseline, createTemplate, inviteUser } from '@plumbline/contract';
 import { api } from './api.ts';
 import { approvalScreens } from './approval-screens.ts';
 import { type BoughtCommon, commonBuyingScreens, makeBoughtCommon } from './common-buying-screens.ts';
 import { commonListScreens } from './common-list-screens.ts';
 import { type CommonSite, makeCommonSite } from './common-materials.ts';
 import { commonStoreScreens } from './common-store-screens.ts';
-import { siteToday } from './crew.ts';
+import { hireWorker, siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { homeScreens } from './home-screens.ts';
 import { materialImportScreens } from './material-import-screens.ts';
@@ -33,6 +33,8 @@ export type Site = Made &
   BoughtCommon &
   MaterialUse & {
     superadminId: number;
+    /** The path of a link that is not used. */
+    passwordLink: string;
     baselineId: number;
     templateId: number;
     insight: MaterialInsight;
@@ -69,6 +71,8 @@ export async function makeSite(): Promise<Site> {
     manpower: 4,
   });
   await makeRequests(made.project.id);
+  const invited = await hireWorker('Kumaran', []);
+  const { link } = await call(inviteUser, { body: { employee_id: invited.id, username: invited.code } });
   return {
     ...made,
     ...(await makeStore()),
@@ -79,6 +83,7 @@ export async function makeSite(): Promise<Site> {
     common: await makeCommonSite(made.item('Kerb')),
     insight: await makeMaterialInsight(),
     superadminId: id,
+    passwordLink: new URL(link).hash.slice(1),
     baselineId: baseline.id,
     templateId: template.id,
   };

@@ -1,6 +1,8 @@
 // Shows the sign-in that the page has in itself, where no one is signed in: on a slow link the scripts that draw it take
 // seconds. They take it over with what was typed by then; what was sent waits for them.
 (() => {
+  // With a link to set a password no one signs in yet.
+  if (location.hash.startsWith('#/set-password/')) return;
   try {
     if (localStorage.getItem('plumbline.token') || localStorage.getItem('plumbline.lock')) return;
     // Back from the company's provider, and let in as soon as the scripts are there.

@@ -29,7 +29,13 @@ const login = createRoute({
   component: () => <LoginScreen onTyping={loadAhead} />,
 });
 
-/** All screens but the sign-in are inside the shell, which requires a session. */
+const setPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/set-password/$token',
+  component: lazyRouteComponent(() => import('../users/set-password-screen.tsx')),
+});
+
+/** All other screens are inside the shell, which requires a session. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -226,6 +232,7 @@ const unknown = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
+    setPassword,
     shell.addChildren([
       index,
       home,

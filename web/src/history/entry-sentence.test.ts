@@ -60,6 +60,11 @@ test('what was done with an account or with credits names which', () => {
   expect(account('deleted', {})).toBe('deleted the user “mei.tan”');
   expect(account('updated', { password_changed_at: ['a', 'b'] })).toBe('changed the password');
   expect(account('updated', { username: ['mei', 'mei.tan'] })).toBe('changed the username');
+  const END = '2026-11-21T00:00:00Z';
+  expect(account('updated', { link_ends_at: [null, END] })).toBe('created a link to set the password');
+  expect(account('updated', { link_ends_at: [END, null] })).toBe('ended the link to set the password');
+  const used: HistoryEntry['changes'] = { link_ends_at: [END, null], password_changed_at: ['a', 'b'] };
+  expect(account('updated', used)).toBe('changed the password');
 
   const credits = (changes: HistoryEntry['changes'], action: HistoryEntry['action'] = 'updated') =>
     changed('leave_credits', action, changes, 'Annual 2026');

@@ -12,7 +12,8 @@ import { UserDetailsPanel } from './user-details-panel.tsx';
 export function EmployeeAccount({ employee }: { employee: EmployeeCard }) {
   const { t } = useTranslation();
   const { role } = useSignedIn();
-  const [opened, setOpened] = useState(false);
+  // The form stays while it shows the link of the account that it has made.
+  const [opened, setOpened] = useState<'form' | 'details' | null>(null);
   const query = { employee_id: employee.id, per_page: 1 };
   const accounts = useEndpoint(listUsers, { query }).data?.data;
   if (!accounts) return null;
@@ -22,14 +23,14 @@ export function EmployeeAccount({ employee }: { employee: EmployeeCard }) {
   const mayAdd =
     employee.employee_status === 'Active' &&
     (role === 'Superadmin' || employee.employee_role.id !== roleIdOf('Superadmin'));
-  const close = () => setOpened(false);
+  const close = () => setOpened(null);
   return (
     <Group gap="xs">
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {account ? t('Username: {{username}}', { username: account.username }) : t('No user account')}
       </Text>
       {account ? (
-        <Button variant="default" onClick={() => setOpened(true)}>
+        <Button variant="default" onClick={() => setOpened('details')}>
           {t('User Details')}
         </Button>
       ) : (
@@ -37,17 +38,18 @@ export function EmployeeAccount({ employee }: { employee: EmployeeCard }) {
           <Button
             variant="light"
             leftSection={<KeyRound size={16} aria-hidden />}
-            onClick={() => setOpened(true)}
+            onClick={() => setOpened('form')}
           >
             {t('Add User Credentials')}
           </Button>
         )
       )}
-      {account ? (
-        <UserDetailsPanel accounts={accounts} id={opened ? account.id : 0} onClose={close} />
-      ) : (
-        <AddUserPanel employee={employee} opened={opened} onClose={close} />
-      )}
+      <UserDetailsPanel
+        accounts={accounts}
+        id={opened === 'details' && account ? account.id : 0}
+        onClose={close}
+      />
+      <AddUserPanel employee={employee} opened={opened === 'form'} onClose={close} />
     </Group>
   );
 }

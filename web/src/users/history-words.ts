@@ -3,11 +3,15 @@ import type { HistoryWords } from '../platform/history-words.ts';
 /** How the history of accounts reads, by itself and as a part of the employee's. */
 export const userHistoryWords = {
   users: {
-    hidden: ['password_changed_at'],
+    hidden: ['password_changed_at', 'link_ends_at'],
     sentence(t, { action, subject, changes }) {
       const username = subject.title ?? '';
       if (action === 'created') return t('added the user “{{username}}”', { username });
       if (action === 'deleted') return t('deleted the user “{{username}}”', { username });
+      if (changes.link_ends_at && !changes.password_changed_at)
+        return changes.link_ends_at[1]
+          ? t('created a link to set the password')
+          : t('ended the link to set the password');
       if (!changes.password_changed_at) return t('changed the username');
       return changes.username ? t('changed the username and the password') : t('changed the password');
     },

@@ -8,6 +8,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { ContractForm } from '../ui/forms/contract-form.tsx';
 import { StaleNotice } from '../ui/forms/stale-notice.tsx';
 import { type ContractForm as ContractFormState, useContractForm } from '../ui/forms/use-contract-form.ts';
+import { AccountLink } from './account-link.tsx';
 import { AccountOwner } from './account-owner.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useUserWrites } from './use-user-writes.ts';
@@ -44,6 +45,7 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
           {t('Only a Superadmin can manage the account of somebody at or above your own role.')}
         </Text>
       )}
+      {abilities.link && <AccountLink account={account} />}
       <ContractForm
         form={form}
         locked={!abilities.edit}
@@ -95,6 +97,8 @@ type UserFieldsProps = {
 
 function UserFields({ form, locked, isOwn }: UserFieldsProps) {
   const { t } = useTranslation();
+  // Of somebody else a link is the usual way: then no one but they know the password.
+  const [setsPassword, setSetsPassword] = useState(isOwn);
   return (
     <>
       <TextInput
@@ -113,8 +117,13 @@ function UserFields({ form, locked, isOwn }: UserFieldsProps) {
           {...form.getInputProps('old_password')}
         />
       )}
-      {!locked && (
+      {!locked && setsPassword && (
         <NewPasswordFields form={form} description={t('Leave blank to keep the current password.')} />
+      )}
+      {!locked && !setsPassword && (
+        <Button variant="subtle" color="gray" onClick={() => setSetsPassword(true)}>
+          {t('Set a password instead of a link')}
+        </Button>
       )}
     </>
   );

@@ -1,5 +1,8 @@
-import { type EmployeeCard, hasOneAlphabet, passwordFault, SEVERAL_ALPHABETS } from '@plumbline/contract';
+import { hasOneAlphabet, passwordFault, SEVERAL_ALPHABETS } from '@plumbline/contract';
 import type { FormSchema } from '../ui/forms/use-contract-form.ts';
+
+/** The facts that a page knows of the owner of an account, of an employee's card. */
+type KnownOwner = { first_name: string; last_name: string; company: { name: string } };
 
 /**
  * A schema of the contract, and the rules of another username and of a new password as far as this page knows its owner; the server knows their
@@ -7,7 +10,7 @@ import type { FormSchema } from '../ui/forms/use-contract-form.ts';
  */
 export function withAccountRules<Body>(
   schema: FormSchema<Body>,
-  owner: { employee: EmployeeCard | null; username?: string },
+  owner: { employee: KnownOwner | null; username?: string },
 ): FormSchema<Body> {
   return {
     safeParse: (values) => {
