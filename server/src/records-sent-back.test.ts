@@ -22,6 +22,7 @@ const endpoints = routes.map(({ endpoint }) => endpoint);
 const withoutRecord: Record<string, string> = {
   signIn: 'answers a session',
   finishSingleSignOn: 'answers a session',
+  confirmIdentity: 'answers a moment',
   readPasswordLink: 'answers an account, by a link',
   setPasswordByLink: 'answers a username',
   importEmployees: 'answers what was read',

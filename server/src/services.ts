@@ -30,6 +30,7 @@ const siteOf = (settings: Settings): Services['site'] => ({
   oldestPaperDays: settings.oldestPaperDays,
   heldStocktakeAmount: settings.heldStocktakeAmount ?? null,
   behindPlanPoints: settings.behindPlanPoints,
+  confirmMinutes: settings.confirmMinutes,
   lateClockingHours: settings.lateClockingHours,
   publicUrl: settings.publicUrl ?? null,
   tileUrl: settings.tileUrl ?? null,

@@ -18,6 +18,7 @@ export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof o
       oldestPaperDays: 400,
       heldStocktakeAmount: null,
       behindPlanPoints: '5',
+      confirmMinutes: 60,
       lateClockingHours: 16,
       publicUrl: null,
       tileUrl: null,

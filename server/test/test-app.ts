@@ -118,6 +118,7 @@ export async function openApp(
     pictures = openPictures(),
     behindPlanPoints = '5',
     lateClockingHours = 16,
+    confirmMinutes = 60,
     // Papers of tests have fixed dates, whenever they run.
     oldestPaperDays = 99_999,
     singleSignOn = null,
@@ -136,6 +137,7 @@ export async function openApp(
     pictures?: Pictures;
     behindPlanPoints?: string;
     lateClockingHours?: number;
+    confirmMinutes?: number;
     oldestPaperDays?: number;
     singleSignOn?: SingleSignOn | null;
     onAnswer?: Parameters<typeof buildApp>[0]['onAnswer'];
@@ -175,6 +177,7 @@ export async function openApp(
       heldStocktakeAmount,
       behindPlanPoints,
       lateClockingHours,
+      confirmMinutes,
       publicUrl,
       tileUrl: null,
       storageLimitBytes,

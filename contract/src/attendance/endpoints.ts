@@ -178,6 +178,7 @@ export const exportAttendance = endpoint({
   method: 'GET',
   path: '/attendance/attendance_export/:id',
   permission: 'signed-in',
+  confirmed: true,
   dependsOn: {},
   summary: 'Path of an .xlsx with the attendance of one employee for a day or a month',
   params: z.object({ id: pathId }),
@@ -190,6 +191,7 @@ export const exportAllAttendance = endpoint({
   method: 'GET',
   path: '/attendance/export',
   permission: 'attendance.see-others',
+  confirmed: true,
   dependsOn: {},
   summary:
     'Path of an .xlsx with the attendance of all employees for a day or a month, filtered like the list',

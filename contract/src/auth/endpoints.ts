@@ -110,6 +110,27 @@ export const endSession = endpoint({
   message: 'Signed out there.',
 });
 
+/**
+ * Confirms that the session is still used by its person, before what asks for it (`confirmation_needed`). It counts for this
+ * session alone.
+ * Problems: invalid for a wrong password; too_many_tries after ten within 15 minutes. Rules: ACCOUNT-8, ACCOUNT-20.
+ */
+export const confirmIdentity = endpoint({
+  name: 'confirmIdentity',
+  method: 'POST',
+  status: 200,
+  path: '/confirm',
+  permission: 'signed-in',
+  byPersonOnly: true,
+  // Sent again with the same key it would be answered, and confirm nothing.
+  answersSecret: true,
+  changes: {},
+  summary: 'Give one’s password again, before what asks for it',
+  body: z.object({ password: z.string().min(1, 'Please type your password.').max(1000) }),
+  answer: z.object({ confirmed_at: instant }),
+  message: 'Confirmed.',
+});
+
 /** Who is signed in: the account, and the person whose it is. */
 export const signedInUser = z.object({
   id,

@@ -55,6 +55,7 @@ export const exportEmployees = endpoint({
   method: 'GET',
   path: '/employees/export',
   permission: 'employee.full-records',
+  confirmed: true,
   dependsOn: {},
   summary:
     'Path of an .xlsx with the filtered list, which can be imported again; NRIC, work permit and passport numbers are masked unless `whole_numbers` is given',

@@ -57,6 +57,11 @@ export type Endpoint<
    * `ends`: the session that it is called with has ended then. Rule: ACCOUNT-40.
    */
   session?: 'starts' | 'ends';
+  /**
+   * Its caller has given their password in this session lately (CONFIRM_MINUTES), else it answers confirmation_needed. API keys
+   * are not asked. Rule: ACCOUNT-20.
+   */
+  confirmed?: true;
   /** Its answer is not kept for a second request with the same `Idempotency-Key`, which is done again. */
   answersSecret?: true;
   /** A decision that a delegate of somebody with this permission may make as well. */

@@ -20,6 +20,11 @@ export const problems = {
     message:
       'Somebody else has set your password. Please change it first, in the web app or by PUT /user/{id}/change-user with old_password, password and password_confirmation.',
   },
+  confirmation_needed: {
+    status: 403,
+    message:
+      'Please confirm that it is you: enter your password again, in the web app or by POST /confirm, and repeat the request.',
+  },
   link_expired: { status: 403, message: 'This link has expired. Please open the record again.' },
   not_found: { status: 404, message: 'This record does not exist, or you do not have access to it.' },
   unknown_route: { status: 404, message: 'This address does not exist.' },

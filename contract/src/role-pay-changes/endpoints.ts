@@ -61,6 +61,7 @@ export const decideRolePayChange = endpoint({
   method: 'PUT',
   path: '/employee-role-pay-changes/:id',
   permission: 'employee.write',
+  confirmed: true,
   delegable: true,
   changes: { role_pay_changes: 'record', employees: 'any' },
   summary: 'Approve or reject a change of role, pay or employment that somebody else has made',

@@ -1,6 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, publicRoute, type Route, route } from '../platform/http/route.ts';
 import { confirmForKey, createApiKey, listApiKeys, listKeyEndpoints, revokeApiKey } from './api-keys.ts';
+import { confirmIdentity, tryToConfirm } from './confirm-identity.ts';
 import { getCredentials } from './get-credentials.ts';
 import { endSession, listSessions } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -35,5 +36,6 @@ export const authRoutes = (
     createApiKey(ctx, endpoints(), input, confirmed),
   ),
   route(contract.revokeApiKey, revokeApiKey),
+  preparedRoute(contract.confirmIdentity, tryToConfirm, confirmIdentity),
   route(contract.getCredentials, getCredentials),
 ];

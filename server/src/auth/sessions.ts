@@ -60,6 +60,7 @@ type SessionRow = {
   role_id: RoleId;
   must_change_password: boolean;
   last_used_at: Date;
+  is_confirmed: boolean;
   is_key: boolean;
   key_endpoints: string[] | null;
   delegators: DelegatorRow[];
@@ -79,6 +80,7 @@ async function readSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.link_epoch, u.id as user_id, e.id as employee_id, e.role_id, u.must_change_password and not s.by_provider as must_change_password, s.last_used_at,
+      (${ctx.site.confirmMinutes} = 0 or s.confirmed_at > clock_timestamp() - make_interval(mins => ${ctx.site.confirmMinutes})) as is_confirmed,
       s.key_name is not null as is_key, s.key_endpoints,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators
     from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
@@ -100,6 +102,7 @@ const actorOf = ({
   linkEpoch: link_epoch,
   employeeId: employee_id,
   mustChangePassword: row.must_change_password,
+  isConfirmed: row.is_confirmed,
   roleId: role_id,
   role: roles[role_id],
   delegators: presentDelegators(delegators),

@@ -14,6 +14,7 @@ import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { namedColumns } from '../platform/database/record-columns.ts';
 import type { Employees } from '../platform/database/types.generated.ts';
+import { refuseUnconfirmed } from '../platform/http/confirmed.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { mayEditTerms } from './abilities.ts';
@@ -104,8 +105,8 @@ export async function createEmployee(
  * Changes an employee; what is not named stays. Role, pay, status and dates that a second person has to approve stay
  * until then. One set Inactive is signed out by the database at once, and the answer's `warnings` say what is still open
  * with them.
- * Rules: ACCOUNT-5, ROLE-10.
- * @throws not_found, not_allowed, stale, duplicate with `unique_id_exist`, invalid
+ * Rules: ACCOUNT-5, ACCOUNT-20, ROLE-10.
+ * @throws not_found, not_allowed, stale, duplicate with `unique_id_exist`, invalid, confirmation_needed for another role
  */
 export async function updateEmployee(
   ctx: Context,
@@ -145,6 +146,7 @@ export async function updateEmployee(
   refuseLeavingBeforeStart(row, fields);
 
   const roleAndPay = changedRoleAndPay(row, fields);
+  if (roleAndPay.role_id) refuseUnconfirmed(ctx.actor);
   const isHeld = isHeldChange(ctx, roleAndPay, row.role_id);
   const changes = namedColumns('employees', isHeld ? withoutRoleAndPay(fields) : fields);
   if (Object.keys(changes).length > 0)

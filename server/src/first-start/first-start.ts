@@ -79,6 +79,7 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
         sessionId: 0,
         linkEpoch: 0,
         employeeId: employee.id,
+        isConfirmed: true,
         roleId: 1,
         role: 'Superadmin',
         delegators: [],

@@ -19,6 +19,8 @@ export type Actor = {
   employeeId: number;
   /** Somebody else has set their password, and they have not changed it yet. */
   mustChangePassword?: boolean;
+  /** They have given their password in this session lately, within `confirmMinutes` of the site. */
+  isConfirmed: boolean;
   /** Where another program acts by an API key of theirs: the endpoints that it may call; null: all that read. */
   key?: { endpoints: readonly string[] | null };
   /** The role whose rights count: their own, or that of whom they act for. */
@@ -61,6 +63,8 @@ export type Site = {
   behindPlanPoints: string;
   /** How many hours after it was done a clock-in or clock-out may arrive and count from then; 0: none does. */
   lateClockingHours: number;
+  /** For how many minutes a password that was given counts for what asks for it again; 0: nothing asks. */
+  confirmMinutes: number;
   /** The address that links on paper begin with; null: the one under which a request came. */
   publicUrl: string | null;
   /** Where map tiles come from, as a Leaflet template; null for none. */

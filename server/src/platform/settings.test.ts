@@ -75,6 +75,7 @@ test.each([
     '100',
     'BEHIND_PLAN_POINTS must be a number of percentage points such as 5 or 2.5, not "100".',
   ],
+  ['CONFIRM_MINUTES', '1h', 'CONFIRM_MINUTES must be a whole number of minutes from 0 to 99999, not "1h".'],
   [
     'LATE_CLOCKING_HOURS',
     '1.5',

@@ -55,6 +55,8 @@ export interface Settings {
   behindPlanPoints: string;
   /** How many hours after it was done a clock-in or clock-out may arrive and count from then; 0: none does. */
   lateClockingHours: number;
+  /** For how many minutes a password counts for what asks for it again; 0: nothing asks. */
+  confirmMinutes: number;
   /** Where people reach this server, without a slash at the end. */
   publicUrl: string | undefined;
   /** The proxies whose word on a caller's address counts: addresses, networks, or names of kinds of them. */
@@ -126,6 +128,11 @@ const environmentSchema = z.object({
     .regex(/^\d{1,3}$/, 'a whole number of hours from 0 to 999')
     .transform(Number)
     .default(16),
+  CONFIRM_MINUTES: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a whole number of minutes from 0 to 99999')
+    .transform(Number)
+    .default(60),
   PUBLIC_URL: webUrl().optional(),
   TRUST_PROXY: z
     .string()
@@ -231,6 +238,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     heldStocktakeAmount: values.HELD_STOCKTAKE_AMOUNT,
     behindPlanPoints: values.BEHIND_PLAN_POINTS,
     lateClockingHours: values.LATE_CLOCKING_HOURS,
+    confirmMinutes: values.CONFIRM_MINUTES,
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     trustProxy: values.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     connections: {

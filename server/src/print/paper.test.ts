@@ -62,6 +62,7 @@ async function contextAs(role: RoleName): Promise<Context> {
       oldestPaperDays: 400,
       heldStocktakeAmount: null,
       behindPlanPoints: '5',
+      confirmMinutes: 60,
       lateClockingHours: 16,
       publicUrl: null,
       tileUrl: null,
@@ -75,7 +76,16 @@ async function contextAs(role: RoleName): Promise<Context> {
     address: 'test',
     origin: '',
     bodyFiles: noBodyFiles,
-    actor: { userId: 1, sessionId: 1, linkEpoch: 0, employeeId, roleId: 10, role, delegators: [] },
+    actor: {
+      userId: 1,
+      sessionId: 1,
+      linkEpoch: 0,
+      employeeId,
+      isConfirmed: true,
+      roleId: 10,
+      role,
+      delegators: [],
+    },
     command: null,
   };
 }

@@ -21,6 +21,7 @@ import {
 } from '../auth/index.ts';
 import { notifyOfOwnRecord } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
+import { refuseUnconfirmed } from '../platform/http/confirmed.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { recordEvent } from '../platform/security-log/record-event.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -164,6 +165,8 @@ export async function changeUser(
   const isOwn = user.id === ctx.actor.userId;
   // A person who knows a password that somebody else has set may not be its owner.
   if (ctx.actor.mustChangePassword && !isOwn) throw problem('new_password_needed');
+  // One's own needs the old password.
+  if (!isOwn) refuseUnconfirmed(ctx.actor);
   const isRename = body.username !== user.username;
   if (isRename && !mayRename(ctx.actor, { userId: user.id, role: user.role }))
     throw problem('not_allowed', { message: NOT_RENAMED, errors: { username: [NOT_RENAMED] } });

@@ -222,6 +222,7 @@ export async function goodRequests(site: TestApp) {
     createUser: async () => ({
       body: { employee_id: await free(), username: `odd-${next()}`, password: 'long enough' },
     }),
+    confirmIdentity: () => ({ body: { password: PASSWORD } }),
     createApiKey: () => ({
       body: { name: 'Odd', end_date: '2026-06-30', endpoints: ['listCompanies'], password: PASSWORD },
     }),

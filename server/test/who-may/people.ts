@@ -22,6 +22,7 @@ export const people: Record<string, Callers> = {
   listKeyEndpoints: keyMakers,
   createApiKey: keyMakers,
   revokeApiKey: keyMakers,
+  confirmIdentity: everyone,
   getCredentials: everyone,
   listSecurityEvents: superadmin,
   exportSecurityEvents: superadmin,

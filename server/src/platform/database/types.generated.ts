@@ -986,6 +986,7 @@ export interface SecurityEvents {
 export interface Sessions {
   address: Generated<string>;
   by_provider: Generated<boolean>;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key_endpoints: string[] | null;

@@ -4,6 +4,7 @@ import type { Callers } from '../admission/callers.ts';
 import type { Actor, AnonymousContext } from '../context.ts';
 import { notPermitted, problem } from '../problem.ts';
 import { wasDone } from './command.ts';
+import { refuseUnconfirmed } from './confirmed.ts';
 import { sessionToken } from './session-token.ts';
 
 declare module 'fastify' {
@@ -59,10 +60,11 @@ export function guard(
     beforeNewPassword,
     sentLater,
     byPersonOnly,
+    confirmed,
     method,
     name,
   }: Pick<Endpoint, 'permission' | 'delegable' | 'beforeNewPassword' | 'sentLater' | 'byPersonOnly'> &
-    Partial<Pick<Endpoint, 'name' | 'method'>>,
+    Partial<Pick<Endpoint, 'name' | 'method' | 'confirmed'>>,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
 ) {
@@ -77,7 +79,10 @@ export function guard(
         refusal: { kind: 'key_refused' },
       });
     if (actor.mustChangePassword && !beforeNewPassword) throw problem('new_password_needed');
-    if (permission === 'signed-in' || mayEnter(actor, permission, delegable === true)) return;
+    if (permission === 'signed-in' || mayEnter(actor, permission, delegable === true)) {
+      if (confirmed) refuseUnconfirmed(actor);
+      return;
+    }
     // A command that was done is only answered again: its device would take a refusal for that of the command.
     if (sentLater && name && (await wasDone(contextOf(request), actor, name, request.headers))) return;
     throw notPermitted(permission);
