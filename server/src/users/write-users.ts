@@ -124,11 +124,11 @@ export async function refuseOwner(ctx: Context, employeeId: number): Promise<voi
 
 /** @param hash of a first password; null: its owner sets it by a link. Gives the id. @throws duplicate */
 export async function insertUser(
-  { database }: Context,
+  ctx: Context,
   { employee_id, username }: { employee_id: number; username: string },
   hash: string | null,
 ): Promise<number> {
-  const { id } = await database
+  const { id } = await ctx.database
     .insertInto('users')
     .values({
       employee_id,
@@ -140,8 +140,8 @@ export async function insertUser(
     .executeTakeFirstOrThrow();
   await recordEvent(ctx, {
     kind: 'account_added',
-    concerns: body.employee_id,
-    facts: { username: body.username, role: roles[role] },
+    concerns: employee_id,
+    facts: { username },
   });
   return id;
 }

@@ -5,11 +5,13 @@ import '@mantine/notifications/styles.css';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuestionToConfirm } from '../platform/confirm-identity.ts';
 import { useLiveStream } from '../platform/live.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { useDensityOfRows } from '../ui/density.ts';
 import { Confirmations } from '../ui/in-place/confirmations.tsx';
 import { useClosesOnBack } from '../ui/overlays/use-closes-on-back.ts';
+import { LazyDialog } from '../ui/states/lazy-part.tsx';
 import { StoredLine } from '../ui/states/stored-line.tsx';
 import { useNarrow, usePhone, useSmallDesk } from '../ui/use-device.ts';
 import { BackupNotice } from './backup-notice.tsx';
@@ -24,6 +26,7 @@ import { TopBar } from './top-bar.tsx';
 import { useTypedKey } from './use-typed-key.ts';
 
 const SignInAgain = lazy(() => import('../auth/sign-in-again.tsx'));
+const ConfirmIdentityDialog = lazy(() => import('./confirm-identity-dialog.tsx'));
 
 const FOLDED_WIDTH = 88;
 const FULL_WIDTH = 220;
@@ -121,9 +124,19 @@ export function ShellFrame({ outbox }: { outbox: ReactNode }) {
           <SignInAgain username={user.username} />
         </Suspense>
       )}
+      <ConfirmIdentity />
       <ShellDialogs open={dialog} onClose={() => setDialog(null)} />
       <Palette opened={paletteOpen} onClose={palette.close} onDialog={setDialog} />
     </>
+  );
+}
+
+function ConfirmIdentity() {
+  const question = useQuestionToConfirm();
+  return (
+    <LazyDialog opened={question !== null} onClose={() => question?.answer(false)}>
+      {question && <ConfirmIdentityDialog answer={question.answer} />}
+    </LazyDialog>
   );
 }
 

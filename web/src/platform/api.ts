@@ -1,6 +1,7 @@
 import type { Address, Answer, Call, Endpoint, Failure } from '@plumbline/contract';
 import { ApiProblem } from './api-problem.ts';
 import type { Command } from './commands/command.ts';
+import { askToConfirm } from './confirm-identity.ts';
 import { endSession, getToken, isExpired, onTokenChange } from './token.ts';
 import { type AnsweredFile, send, sendWithProgress, type WireAnswer, type WireRequest } from './transport.ts';
 import { newUuid } from './uuid.ts';
@@ -21,6 +22,8 @@ export type CallOptions = {
   encode?: ((body: unknown) => Blob | FormData) | undefined;
   /** Goes on while the page is closed; its body is short. */
   keepalive?: boolean | undefined;
+  /** False for a call that fails where the person has to confirm that it is they, instead of asking them. */
+  askToConfirm?: boolean | undefined;
   /** False for a read that fails when the session ends under unsaved work, instead of waiting for the next sign-in. */
   retryAfterSignIn?: boolean | undefined;
   /** The answer has the token of a new session: part of it is to come as a cookie, out of reach of scripts. */
@@ -96,8 +99,15 @@ async function ask<E extends Endpoint>(
     // The form on the page stays for the next sign-in, and so does the wish to read it.
     if (retries && isExpired()) return ask<E>(endpoint, input, options);
   }
+  // Commands that wait on the device are sent without their person.
+  const mayAsk = options.askToConfirm !== false && !options.command;
+  if (mayAsk && needsConfirmation(answer) && (await askToConfirm()))
+    return ask<E>(endpoint, input, { ...options, askToConfirm: false });
   return answer;
 }
+
+const needsConfirmation = ({ status, text }: WireAnswer): boolean =>
+  status === 403 && (parse(text) as Partial<Failure> | null)?.code === 'confirmation_needed';
 
 /** Whether the session has ended under unsaved work, which is preserved until its person signs in again. */
 function needsSignIn(): boolean {

@@ -61,6 +61,11 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
     case 'not_found':
     case 'unknown_route':
       return { title: t('Not found'), sentence: says };
+    case 'confirmation_needed':
+      return {
+        title: t('Not confirmed'),
+        sentence: join(t('This needs your password again. Please try again.'), kept),
+      };
     case 'not_allowed':
       return { title: t('Not allowed'), sentence: says };
     case 'too_many_tries':

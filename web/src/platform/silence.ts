@@ -1,4 +1,5 @@
 import { ApiProblem } from './api-problem.ts';
+import { isAskingToConfirm } from './confirm-identity.ts';
 
 /** How long a server may be silent until the device goes on with what it has. */
 const SILENCE_MS = 4_000;
@@ -11,7 +12,12 @@ export const LONG_SILENCE_MS = 10_000;
  */
 export function startSilence(silence = SILENCE_MS) {
   const silent = Promise.withResolvers<boolean>();
-  const start = () => setTimeout(() => silent.resolve(false), silence);
+  const start = () =>
+    setTimeout(() => {
+      // The person takes their time, not the server.
+      if (isAskingToConfirm()) timer = start();
+      else silent.resolve(false);
+    }, silence);
   let timer = start();
   /**
    * Whether an answer comes before it is taken for none; the request goes on. @throws what the answer throws until then

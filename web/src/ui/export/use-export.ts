@@ -1,6 +1,7 @@
 import type { Call, Endpoint } from '@plumbline/contract';
 import { useState } from 'react';
 import { call, callForFile } from '../../platform/api.ts';
+import { asApiProblem } from '../../platform/api-problem.ts';
 import { t } from '../../platform/i18n.ts';
 import { showProblem } from '../../platform/notices.tsx';
 import { openLoadingTab } from './loading-tab.ts';
@@ -34,7 +35,7 @@ export function useExport() {
     );
     setPending(true);
     try {
-      const path = String((await call(endpoint, input)).data);
+      const path = await pathOf(endpoint, input, tab.close);
       if (!tab.show(path)) window.location.assign(path);
     } catch (error) {
       tab.close();
@@ -44,4 +45,19 @@ export function useExport() {
     }
   }
   return { pending, open };
+}
+
+/** The path of a file. Where the person has to confirm that it is they, the tab closes: the question is on the page behind it. */
+async function pathOf<E extends Endpoint>(
+  endpoint: E,
+  input: Call<E>,
+  closeTab: () => void,
+): Promise<string> {
+  try {
+    return String((await call(endpoint, input, { askToConfirm: false })).data);
+  } catch (error) {
+    if (asApiProblem(error).code !== 'confirmation_needed') throw error;
+    closeTab();
+    return String((await call(endpoint, input)).data);
+  }
 }

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import { confirmIdentity } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../platform/queries.ts';
+import { OwnPasswordField } from '../ui/fields/own-password-field.tsx';
+import { ContractForm } from '../ui/forms/contract-form.tsx';
+import { useContractForm } from '../ui/forms/use-contract-form.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+
+/** Above the panels and dialogs whose request waits for it. */
+const ABOVE_ALL = 300;
+
+/** Asks for the password of who is signed in, before what needs it; what asked for it then goes on. Rule: ACCOUNT-20. */
+export default function ConfirmIdentityDialog({ answer }: { answer: (confirmed: boolean) => void }) {
+  const { t } = useTranslation();
+  const form = useContractForm(confirmIdentity.body, { password: '' });
+  const leave = (confirmed: boolean) => {
+    // A password that was typed here is nothing that could be lost.
+    form.markSaved();
+    answer(confirmed);
+  };
+  const write = useWrite(confirmIdentity, { form, success: false, onSuccess: () => leave(true) });
+  return (
+    <Dialog
+      opened
+      onClose={() => leave(false)}
+      closeOnClickOutside={false}
+      title={t('Please enter your password again')}
+      size={400}
+      zIndex={ABOVE_ALL}
+    >
+      <ContractForm
+        form={form}
+        pending={write.isPending}
+        submitLabel={t('Confirm')}
+        onSubmit={(body) => write.mutate({ body })}
+        onCancel={() => leave(false)}
+      >
+        <Text size="sm" c="dimmed">
+          {t('It was a while ago, and this concerns personal data or an account. Then it goes on by itself.')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('If you have no password here, log out and sign in again.')}
+        </Text>
+        <OwnPasswordField label={t('Your password')} data-autofocus {...form.getInputProps('password')} />
+      </ContractForm>
+    </Dialog>
+  );
+}
