@@ -11,6 +11,8 @@ export const securityEventWords = {
   sessions_ended: 'Sessions ended',
   password_changed: 'Password changed',
   password_set: 'Password set for somebody else',
+  password_link_made: 'Link to set a password made',
+  password_set_by_link: 'Password set by a link',
   account_added: 'Account added',
   username_changed: 'Username changed',
   account_deleted: 'Account deleted',

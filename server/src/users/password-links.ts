@@ -16,6 +16,7 @@ import { fullNameOf } from '../employees/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 import { mayMakeLink, notManaged } from './abilities.ts';
 import { getUser } from './read-users.ts';
 import { insertUser, type LockedUser, lockUser, refuseOwner } from './write-users.ts';
@@ -39,7 +40,7 @@ export async function inviteUser(
   ctx: Context,
   { body }: Input<typeof inviteUserEndpoint>,
 ): Promise<Answer<typeof inviteUserEndpoint>> {
-  await refuseOwner(ctx, body.employee_id);
+  const role = await refuseOwner(ctx, body.employee_id);
   const invited = await ctx.database
     .selectFrom('users')
     .select('id')
@@ -48,7 +49,7 @@ export async function inviteUser(
     .where('password_hash', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  const id = invited?.id ?? (await insertUser(ctx, body, null));
+  const id = invited?.id ?? (await insertUser(ctx, { ...body, role }, null));
   const { link } = await makeLink(ctx, id);
   return { ...(await getUser(ctx, id)), link };
 }
@@ -71,12 +72,13 @@ export async function createPasswordLink(
 /** Gives the link itself, of which only a hash is kept. Mail to the owner, once there is any, is queued here. */
 async function makeLink(ctx: Context, userId: number): Promise<{ link: string; ends_at: string }> {
   const token = randomBytes(32).toString('base64url');
-  const { rows } = await sql<{ link_ends_at: Date }>`
+  const { rows } = await sql<{ link_ends_at: Date; employee_id: number }>`
     update users set link_hash = ${hashToken(token)}, link_ends_at = clock_timestamp()
       + case when password_hash is null then make_interval(days => ${FIRST_LINK_DAYS})
         else make_interval(hours => ${RESET_LINK_HOURS}) end
-    where id = ${userId} returning link_ends_at`.execute(ctx.database);
-  const { link_ends_at } = rows[0] as { link_ends_at: Date };
+    where id = ${userId} returning link_ends_at, employee_id`.execute(ctx.database);
+  const { link_ends_at, employee_id } = rows[0] as { link_ends_at: Date; employee_id: number };
+  await recordEvent(ctx, { kind: 'password_link_made', concerns: employee_id });
   return { link: `${ctx.origin}/#${passwordLinkPath(token)}`, ends_at: link_ends_at.toISOString() };
 }
 

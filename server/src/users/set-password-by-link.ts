@@ -7,9 +7,10 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { forgetDevices, hashToken, prepareNewPassword, reopenSignIn, tryLink } from '../auth/index.ts';
-import { type AnonymousContext, nameActor } from '../platform/context.ts';
+import { type AnonymousContext, inTransaction, nameActor } from '../platform/context.ts';
 import { countedAddress } from '../platform/http/counted-address.ts';
 import { invalid, problem } from '../platform/problem.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 
 type LinkedRow = {
   id: number;
@@ -70,7 +71,8 @@ export async function setPasswordByLink(
   const { weakness, hash } = await prepareNewPassword(ctx, body.password, { userId, username }, caller);
   if (weakness !== null) throw invalid({ password: weakness });
 
-  await ctx.database.transaction().execute(async (database) => {
+  await inTransaction({ ...ctx, actor: null }, async (inside) => {
+    const { database } = inside;
     await nameActor(database, employee_id);
     const { rows } = await sql`
       update users u set password_hash = ${hash}, must_change_password = false, password_changed_at = clock_timestamp()
@@ -78,8 +80,8 @@ export async function setPasswordByLink(
     if (rows.length === 0) throw noLink();
     await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await forgetDevices({ database }, userId);
+    await recordEvent(inside, { kind: 'password_set_by_link', concerns: employee_id });
   });
   await reopenSignIn(ctx, usernameKey(username));
-  ctx.log.info({ user: userId }, 'password set by a link');
   return { username };
 }

@@ -102,14 +102,17 @@ export async function createUser(
   { body }: Input<typeof createUserEndpoint>,
   { weakness, hash }: NewPassword,
 ): Promise<UserAccount> {
-  await refuseOwner(ctx, body.employee_id);
+  const role = await refuseOwner(ctx, body.employee_id);
   if (weakness !== null) throw invalid({ password: weakness });
-  const id = await insertUser(ctx, body, hash);
+  const id = await insertUser(ctx, { ...body, role }, hash);
   return getUser(ctx, id);
 }
 
-/** @throws invalid for an employee who is not Active, not_allowed for one whose account the actor may not manage */
-export async function refuseOwner(ctx: Context, employeeId: number): Promise<void> {
+/**
+ * Gives the role of an employee who is to get an account.
+ * @throws invalid for one who is not Active, not_allowed for one whose account the actor may not manage
+ */
+export async function refuseOwner(ctx: Context, employeeId: number): Promise<RoleId> {
   const employee = await ctx.database
     .selectFrom('employees')
     .select(['role_id', 'employee_status'])
@@ -120,12 +123,13 @@ export async function refuseOwner(ctx: Context, employeeId: number): Promise<voi
     throw invalid({ employee_id: 'Please select an Active employee.' });
   const role = employee.role_id as RoleId;
   if (!mayManageRole(ctx.actor, role)) throw problem('not_allowed', { message: notManaged(role) });
+  return role;
 }
 
 /** @param hash of a first password; null: its owner sets it by a link. Gives the id. @throws duplicate */
 export async function insertUser(
   ctx: Context,
-  { employee_id, username }: { employee_id: number; username: string },
+  { employee_id, username, role }: { employee_id: number; username: string; role: RoleId },
   hash: string | null,
 ): Promise<number> {
   const { id } = await ctx.database
@@ -141,7 +145,7 @@ export async function insertUser(
   await recordEvent(ctx, {
     kind: 'account_added',
     concerns: employee_id,
-    facts: { username },
+    facts: { username, role: roles[role] },
   });
   return id;
 }
