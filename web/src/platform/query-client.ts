@@ -10,12 +10,13 @@ export function isUnanswered(error: Error): boolean {
 }
 
 /**
- * Refusals that say nothing of what was sent: a sign-in has ended or is somebody else's, there were too many requests, or
- * parts of a file had been removed.
+ * Refusals that say nothing of what was sent: a sign-in has ended or is somebody else's, something else has to be done
+ * first, there were too many requests, or parts of a file had been removed.
  */
 const WAITING_CODES: readonly string[] = [
   'not_signed_in',
   'another_person',
+  'new_password_needed',
   'too_many_tries',
   'parts_missing',
 ];
