@@ -5,6 +5,7 @@ import { deriveBy } from '../platform/answer-store.ts';
 import { loadHistoryWordsFrom } from '../platform/history-words.ts';
 import { registerServiceWorkerAtRest } from '../platform/service-worker.ts';
 import { useSession } from '../platform/session.ts';
+import { signOut } from '../platform/sign-out.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { LazyHelper } from '../ui/states/lazy-part.tsx';
 import { returnSearch } from './return-search.ts';
@@ -16,6 +17,8 @@ deriveBy(async (key, stored) => (await import('./derived/derive.ts')).derive(key
 
 const NewPasswordNeeded = lazy(() => import('../users/new-password-needed.tsx'));
 const Outbox = lazy(() => import('./outbox.tsx'));
+
+const logout = () => void signOut();
 
 /**
  * The guard: lets in who is signed in, and leads everybody else to the sign-in and back again. Where a session ends
@@ -42,7 +45,7 @@ export default function Shell() {
     if (needsPassword && !isOpen.current)
       return (
         <Suspense fallback={<ShellLoading />}>
-          <NewPasswordNeeded />
+          <NewPasswordNeeded onLogout={logout} />
         </Suspense>
       );
     isOpen.current = true;
@@ -57,7 +60,7 @@ export default function Shell() {
         />
         {needsPassword && (
           <Suspense>
-            <NewPasswordNeeded />
+            <NewPasswordNeeded onLogout={logout} />
           </Suspense>
         )}
       </>
