@@ -31,6 +31,7 @@ export * from './auth/addresses.ts';
 export * from './auth/api-key-endpoints.ts';
 export * from './auth/endpoints.ts';
 export * from './auth/single-sign-on-endpoints.ts';
+export * from './auth/two-step-endpoints.ts';
 export * from './baselines/baseline.ts';
 export * from './baselines/endpoints.ts';
 export * from './catalogues/catalogue.ts';

@@ -484,6 +484,15 @@ CREATE INDEX attendance_spans_out_task ON attendance_spans USING btree (out_task
 CREATE INDEX attendance_spans_project_day ON attendance_spans USING btree (in_project_id, site_date, employee_id);
 CREATE INDEX attendance_spans_with_positions ON attendance_spans USING btree (site_date) WHERE ((in_latitude IS NOT NULL) OR (out_latitude IS NOT NULL));
 
+create table authenticator_apps (
+  user_id integer not null,
+  secret bytea not null,
+  last_step bigint,
+  constraint authenticator_apps_pkey PRIMARY KEY (user_id),
+  constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint authenticator_apps_secret_check CHECK ((octet_length(secret) = 20))
+);
+
 create table baseline_items (
   baseline_id integer not null,
   work_item_id integer not null,
@@ -1478,6 +1487,13 @@ create table record_editors (
   employee_id integer not null,
   constraint record_editors_pkey PRIMARY KEY (table_name, record_id, employee_id),
   constraint record_editors_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE
+);
+
+create table recovery_codes (
+  user_id integer not null,
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table removed_files (

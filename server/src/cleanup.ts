@@ -1,6 +1,11 @@
 import type { Services } from './app.ts';
 import { sendAssetReminders } from './assets/index.ts';
-import { removeExpiredSessions, removeOldDevices, removeOldFailures } from './auth/index.ts';
+import {
+  removeExpiredSessions,
+  removeOldDevices,
+  removeOldFailures,
+  removeOldSecondSteps,
+} from './auth/index.ts';
 import { settleEndedDelegations } from './delegations/index.ts';
 import {
   removeOldParts,
@@ -30,6 +35,7 @@ export function cleanUpHourly(services: Services, retention: Retention): () => v
       removeOldChanges({ database }),
       removeOldFailures({ database }),
       removeOldDevices({ database }),
+      removeOldSecondSteps({ database }),
       removeExpiredSessions({ database }, [detachPushSubscriptions]),
       removeOldNotifications({ database }, retention.notifications),
       removeWhatIsOld({ database }, retention),

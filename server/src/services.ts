@@ -38,6 +38,7 @@ const siteOf = (settings: Settings): Services['site'] => ({
     settings.storageLimitGigabytes === undefined ? null : settings.storageLimitGigabytes * 1024 ** 3,
   pushServices: settings.pushServices,
   singleSignOn: settings.singleSignOn,
+  twoStepRoles: settings.twoStepRoles,
   links: {
     tender: settings.tenderUrl ?? null,
     drawing: settings.drawingUrl ?? null,

@@ -24,6 +24,7 @@ export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof o
       tileUrl: null,
       singleSignOn: null,
       storageLimitBytes: null,
+      twoStepRoles: [],
       pushServices: [service.host],
       links: {} as never,
     },

@@ -110,6 +110,7 @@ export async function openApp(
     now = () => new Date(),
     timeZone = 'Asia/Singapore',
     pushServices = [],
+    twoStepRoles = [],
     trustProxy = ['loopback'],
     connections = readSettings({}).connections,
     storageLimitBytes = null,
@@ -129,6 +130,7 @@ export async function openApp(
     now?: () => Date;
     timeZone?: string;
     pushServices?: string[];
+    twoStepRoles?: RoleName[];
     trustProxy?: string[];
     connections?: ConnectionLimits;
     storageLimitBytes?: number | null;
@@ -183,6 +185,7 @@ export async function openApp(
       storageLimitBytes,
       pushServices,
       singleSignOn,
+      twoStepRoles,
       links: { tender: null, drawing: null, old_version: null },
     },
   });

@@ -22,6 +22,7 @@ export const finishSingleSignOnAddress = {
   method: 'POST',
   path: '/login/single-sign-on/finish',
 } as const;
+export const finishSignInAddress = { name: 'finishSignIn', method: 'POST', path: '/login/code' } as const;
 
 export const credentialsAddress = {
   name: 'getCredentials',

@@ -4,14 +4,16 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery } from '../platform/envelope.ts';
 import { id, instant, pathId } from '../platform/scalars.ts';
 import { storedName } from '../platform/stored-text.ts';
-import { credentialsAddress, signInAddress } from './addresses.ts';
+import { credentialsAddress, finishSignInAddress, signInAddress } from './addresses.ts';
+import { typedCode } from './typed-code.ts';
 
 /**
  * Sign in with a username and a password. Empty ones are sent and fail like wrong ones. A client keeps the `device` of
  * a success and sends it at the next sign-in, of any user: failures on a device that is known to an account are counted
  * apart from those of its address.
- * Problems: sign_in_failed; too_many_tries after ten failures in a row within 15 minutes on a username, from one address or
- * known device; busy. Rules: ACCOUNT-2, ACCOUNT-3.
+ * Problems: sign_in_failed; second_step_needed, with what `finishSignIn` needs besides the code; too_many_tries after ten
+ * failures in a row within 15 minutes on a username, from one address or known device; busy.
+ * Rules: ACCOUNT-2, ACCOUNT-3, ACCOUNT-31.
  */
 export const signIn = endpoint({
   ...signInAddress,
@@ -26,6 +28,28 @@ export const signIn = endpoint({
     device: z.string().min(1).max(100).optional(),
   }),
   answer: z.object({ token: z.string(), device: z.string() }),
+  message: 'Success',
+});
+
+/**
+ * The second step of a sign-in: a code of the authenticator app or a recovery code, within ten minutes of the password.
+ * @param body `second_step` is in the `data` of the problem second_step_needed, which `signIn` has answered
+ * Problems: invalid at `code` for one that is wrong or was used; sign_in_failed when it is too late, or the account has changed
+ * since; too_many_tries after ten wrong codes within 15 minutes. Rules: ACCOUNT-31, ACCOUNT-32, ACCOUNT-33.
+ */
+export const finishSignIn = endpoint({
+  ...finishSignInAddress,
+  status: 200,
+  permission: 'anyone',
+  session: 'starts',
+  changes: {},
+  summary: 'Sign in, second step: the code of an authenticator app or a recovery code',
+  body: z.object({
+    second_step: z.string().max(100),
+    code: typedCode,
+    device: z.string().min(1).max(100).optional(),
+  }),
+  answer: signIn.answer,
   message: 'Success',
 });
 
@@ -137,6 +161,8 @@ export const signedInUser = z.object({
   username: z.string(),
   /** Somebody else has set the password: nothing else can be done before it is changed. */
   must_change_password: z.boolean(),
+  /** The role has to have two-step sign-in, and it is off: it has to be set up before anything else. */
+  must_set_up_two_step: z.boolean(),
   /** Base64: by it a browser makes drafts unreadable for others at the same device. */
   device_key: z.string(),
   employee: employeeCard,

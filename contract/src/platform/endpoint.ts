@@ -50,6 +50,8 @@ export type Endpoint<
   permission: Permission;
   /** May also be called by who has to change their password first, because somebody else has set it. */
   beforeNewPassword?: true;
+  /** May also be called by who has to set up two-step sign-in first, as may all that is marked `beforeNewPassword`. */
+  beforeTwoStep?: true;
   /** Not to be called with an API key, whatever it may do: it is about the account itself. Rule: ACCOUNT-13. */
   byPersonOnly?: true;
   /**

@@ -14,6 +14,11 @@ export const problems = {
     status: 401,
     message: 'The sign-in at your company’s provider did not succeed. Please try again.',
   },
+  second_step_needed: {
+    status: 401,
+    message:
+      'Please type the code of your authenticator app, in the web app or by POST /login/code with second_step and code.',
+  },
   not_allowed: { status: 403, message: 'Your role does not allow this.' },
   new_password_needed: {
     status: 403,
@@ -24,6 +29,10 @@ export const problems = {
     status: 403,
     message:
       'Please confirm that it is you: enter your password again, in the web app or by POST /confirm, and repeat the request.',
+  },
+  two_step_needed: {
+    status: 403,
+    message: 'Your role has to have two-step sign-in. Please set it up first, in the web app.',
   },
   link_expired: { status: 403, message: 'This link has expired. Please open the record again.' },
   not_found: { status: 404, message: 'This record does not exist, or you do not have access to it.' },

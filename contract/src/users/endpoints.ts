@@ -32,8 +32,15 @@ export const userAccount = z.object({
   /** When the link by which its owner sets a password ends; null where none works. */
   link_ends_at: instant.nullable(),
   updated_at: instant,
-  /** Whether this caller may change or delete the account, or make a link to set its password. */
-  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), link: z.boolean() }),
+  /** Whether signing in takes a code besides the password. */
+  two_step: z.boolean(),
+  /** Whether this caller may change or delete the account, make a link to set its password, and end its two-step sign-in. */
+  abilities: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    link: z.boolean(),
+    reset_two_step: z.boolean(),
+  }),
 });
 export type UserAccount = z.infer<typeof userAccount>;
 
@@ -157,4 +164,23 @@ export const deleteUser = endpoint({
   params: z.object({ id: pathId }),
   answer: deletedRecord,
   message: 'User Deleted!',
+});
+
+/**
+ * Ends the two-step sign-in of somebody who has lost their phone, and all their sessions but API keys. They are notified.
+ * Problems: not_found; wrong_state while it is off; not_allowed for one's own, and for an account at or above one's own role,
+ * unless by a Superadmin. Rule: ACCOUNT-34.
+ */
+export const resetTwoStep = endpoint({
+  name: 'resetTwoStep',
+  method: 'POST',
+  status: 200,
+  path: '/user/:id/reset-two-step',
+  permission: 'user.manage',
+  byPersonOnly: true,
+  changes: { users: 'any' },
+  summary: 'Reset the two-step sign-in of somebody who has lost their phone',
+  params: z.object({ id: pathId }),
+  answer: userAccount,
+  message: 'Two-Step Sign-In Reset!',
 });

@@ -5,6 +5,7 @@ export const tablesOfSlices = {
     'templates progress_changes baselines baseline_items baseline_points monthly_reports assignments work_item_files',
   people:
     'companies employees users roles role_pay_changes delegations sessions known_devices password_tries ' +
+    'authenticator_apps recovery_codes second_steps ' +
     'sign_in_failures single_sign_on_identities push_subscriptions saved_views security_events',
   attendance: 'attendance_spans attendance_corrections overtimes',
   leave:

@@ -14,7 +14,12 @@ export async function getCredentials(ctx: Context): Promise<Answer<typeof getCre
   const [employee] = await employeeCards(ctx, [ctx.actor.employeeId]);
   if (!employee) throw new Error('a signed-in user without an employee');
   return {
-    user: { ...user, must_change_password: ctx.actor.mustChangePassword === true, employee },
+    user: {
+      ...user,
+      must_change_password: ctx.actor.mustChangePassword === true,
+      must_set_up_two_step: ctx.actor.mustSetUpTwoStep === true,
+      employee,
+    },
     site: {
       time_zone: ctx.site.timeZone,
       today: siteToday(ctx),

@@ -14,6 +14,8 @@ export { hashPassword } from './password.ts';
 export { passwordWeakness } from './password-weakness.ts';
 export { actorOfSession, authenticate, hashToken, removeExpiredSessions, userOfSession } from './sessions.ts';
 export { removeOldFailures } from './sign-in-throttle.ts';
+export { endTwoStep } from './two-step/end-two-step.ts';
+export { removeOldSecondSteps } from './two-step/second-steps.ts';
 export { usernameColumns } from './username-columns.ts';
 
 /**

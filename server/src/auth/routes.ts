@@ -10,6 +10,15 @@ import { finishSingleSignOn } from './single-sign-on/finish-single-sign-on.ts';
 import type { AddPerson } from './single-sign-on/newcomer.ts';
 import { getSignInOptions } from './single-sign-on/sign-in-options.ts';
 import { startSingleSignOn } from './single-sign-on/start-single-sign-on.ts';
+import { finishSignIn } from './two-step/finish-sign-in.ts';
+import {
+  beginTwoStep,
+  confirmOwn,
+  getTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+  turnOnTwoStep,
+} from './two-step/own-two-step.ts';
 
 /**
  * The endpoints of signing in and out.
@@ -26,6 +35,7 @@ export const authRoutes = (
   publicRoute(contract.getSignInOptions, getSignInOptions),
   publicRoute(contract.startSingleSignOn, startSingleSignOn),
   publicRoute(contract.finishSingleSignOn, (ctx, input) => finishSingleSignOn(ctx, input, addPerson)),
+  publicRoute(contract.finishSignIn, finishSignIn),
   route(contract.signOut, signOut),
   route(contract.signOutEverywhere, (ctx) => signOutEverywhere(ctx, listeners)),
   route(contract.listSessions, listSessions),
@@ -38,4 +48,9 @@ export const authRoutes = (
   route(contract.revokeApiKey, revokeApiKey),
   preparedRoute(contract.confirmIdentity, tryToConfirm, confirmIdentity),
   route(contract.getCredentials, getCredentials),
+  route(contract.getTwoStep, getTwoStep),
+  preparedRoute(contract.beginTwoStep, confirmOwn, beginTwoStep),
+  route(contract.turnOnTwoStep, turnOnTwoStep),
+  preparedRoute(contract.turnOffTwoStep, confirmOwn, turnOffTwoStep),
+  preparedRoute(contract.renewRecoveryCodes, confirmOwn, renewRecoveryCodes),
 ];

@@ -59,6 +59,7 @@ type SessionRow = {
   employee_id: number;
   role_id: RoleId;
   must_change_password: boolean;
+  has_two_step: boolean;
   last_used_at: Date;
   is_confirmed: boolean;
   is_key: boolean;
@@ -79,7 +80,9 @@ async function readSession(
   which: RawBuilder<SqlBool>,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.link_epoch, u.id as user_id, e.id as employee_id, e.role_id, u.must_change_password and not s.by_provider as must_change_password, s.last_used_at,
+    select s.id as session_id, s.link_epoch, u.id as user_id, e.id as employee_id, e.role_id,
+      u.must_change_password and not s.by_provider as must_change_password,
+      u.two_step_since is not null as has_two_step, s.last_used_at,
       (${ctx.site.confirmMinutes} = 0 or s.confirmed_at > clock_timestamp() - make_interval(mins => ${ctx.site.confirmMinutes})) as is_confirmed,
       s.key_name is not null as is_key, s.key_endpoints,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators
@@ -88,21 +91,18 @@ async function readSession(
   return rows[0];
 }
 
-const actorOf = ({
-  session_id,
-  link_epoch,
-  user_id,
-  employee_id,
-  role_id,
-  delegators,
-  ...row
-}: SessionRow): Actor => ({
+const actorOf = (
+  { site }: Pick<AnonymousContext, 'site'>,
+  { session_id, link_epoch, user_id, employee_id, role_id, delegators, ...row }: SessionRow,
+): Actor => ({
   userId: user_id,
   sessionId: session_id,
   linkEpoch: link_epoch,
   employeeId: employee_id,
   mustChangePassword: row.must_change_password,
   isConfirmed: row.is_confirmed,
+  // A key was made by a person who has signed in.
+  mustSetUpTwoStep: !row.has_two_step && !row.is_key && site.twoStepRoles.includes(roles[role_id]),
   roleId: role_id,
   role: roles[role_id],
   delegators: presentDelegators(delegators),
@@ -124,7 +124,7 @@ export async function authenticate(ctx: AnonymousContext, token: string | null):
       ctx.database,
     );
   }
-  return actorOf(session);
+  return actorOf(ctx, session);
 }
 
 /** The user of a session that lets its person in, and whose links of this epoch hold; null for any other. */
@@ -141,7 +141,7 @@ export async function userOfSession(
 /** The owner of a session, as the actor of a signed link that was made in it; null when it lets no one in any more. */
 export async function actorOfSession(ctx: AnonymousContext, sessionId: number): Promise<Actor | null> {
   const session = await readSession(ctx, sql`s.id = ${sessionId}`);
-  return session ? actorOf(session) : null;
+  return session ? actorOf(ctx, session) : null;
 }
 
 /**

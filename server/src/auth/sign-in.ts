@@ -10,10 +10,13 @@ import { type Account, letIn } from './let-in.ts';
 import { oneASecond } from './one-a-second.ts';
 import { passwordFits } from './password.ts';
 import { clearFailures, countFailure, refuseThrottled, slowedBy, type Try } from './sign-in-throttle.ts';
+import { secondStepNeeded } from './two-step/second-steps.ts';
 
-async function findAccount(ctx: AnonymousContext, key: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    select u.id, u.employee_id, u.password_hash from users u join employees e on e.id = u.employee_id
+type FoundAccount = Account & { has_two_step: boolean };
+
+async function findAccount(ctx: AnonymousContext, key: string): Promise<FoundAccount | undefined> {
+  const { rows } = await sql<FoundAccount>`
+    select u.id, u.employee_id, u.password_hash, u.two_step_since is not null as has_two_step from users u join employees e on e.id = u.employee_id
     where u.username_key = ${key} and e.employee_status = 'Active'`.execute(ctx.database);
   return rows[0];
 }
@@ -21,7 +24,8 @@ async function findAccount(ctx: AnonymousContext, key: string): Promise<Account 
 /**
  * Signs in with a username, in any case, and a password. Failures count by username and address, and those on a device
  * that is known to the account by themselves: no one is kept out by what a stranger tries.
- * @throws busy, too_many_tries, or sign_in_failed for everything else that is wrong. Rules: ACCOUNT-2, ACCOUNT-3.
+ * @throws busy, too_many_tries, second_step_needed, or sign_in_failed for everything else that is wrong.
+ *   Rules: ACCOUNT-2, ACCOUNT-3, ACCOUNT-31.
  */
 export async function signIn(
   ctx: AnonymousContext,
@@ -50,7 +54,7 @@ async function tryPassword(
   ctx: AnonymousContext,
   argon2: Argon2,
   { password, device }: Input<typeof signInEndpoint>['body'],
-  { account, attempt, isKnown }: { account: Account | undefined; attempt: Try; isKnown: boolean },
+  { account, attempt, isKnown }: { account: FoundAccount | undefined; attempt: Try; isKnown: boolean },
 ): Promise<Answer<typeof signInEndpoint>> {
   const passwordHash = account?.password_hash ?? null;
   if (!(await passwordFits(argon2, passwordHash, password)) || !account || passwordHash === null) {
@@ -59,6 +63,8 @@ async function tryPassword(
   }
   // Tries that ran side by side with this one may have closed the username meanwhile.
   await refuseThrottled(ctx, attempt);
+  // The row of failures goes on: a password that fits is half of what is needed.
+  if (account.has_two_step) throw await secondStepNeeded(ctx, account);
   await clearFailures(ctx, attempt);
   return letIn(ctx, account, { device, isKnown });
 }

@@ -1,5 +1,6 @@
 /** Tables that are not exported, with the reason for the person who reads the export. */
 export const leftOutTables: Readonly<Record<string, string>> = {
+  authenticator_apps: 'the secrets of the apps for two-step sign-in',
   changes: 'the announcements of changes to open browsers, kept for a short time',
   idempotency_keys: 'the answers to requests that may be repeated, kept for a day',
   installation: 'the keys of this installation',
@@ -8,7 +9,9 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'the state of the schema',
   password_tries: 'counts of wrong passwords',
   push_subscriptions: 'the addresses and keys of browsers for push messages',
+  recovery_codes: 'the hashes of the codes for who has lost their phone',
   schema_files: 'the state of the schema',
+  second_steps: 'the sign-ins that wait for a code, for ten minutes',
   sessions: 'the sign-ins and API keys',
   sign_in_failures: 'counts of wrong passwords',
 };

@@ -21,6 +21,8 @@ export type Actor = {
   mustChangePassword?: boolean;
   /** They have given their password in this session lately, within `confirmMinutes` of the site. */
   isConfirmed: boolean;
+  /** Their role has to have two-step sign-in, and it is off. Rule: ACCOUNT-35. */
+  mustSetUpTwoStep?: boolean;
   /** Where another program acts by an API key of theirs: the endpoints that it may call; null: all that read. */
   key?: { endpoints: readonly string[] | null };
   /** The role whose rights count: their own, or that of whom they act for. */
@@ -75,6 +77,8 @@ export type Site = {
   pushServices: string[];
   /** Null: one signs in with a password. */
   singleSignOn: SingleSignOn | null;
+  /** The roles that have to have two-step sign-in. */
+  twoStepRoles: readonly RoleName[];
   links: { tender: string | null; drawing: string | null; old_version: string | null };
 };
 

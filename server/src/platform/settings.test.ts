@@ -37,6 +37,7 @@ test('values are taken over', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::7',
     TENDER_URL: 'https://tender.example/list?open=1',
     STORAGE_LIMIT_GB: '500',
+    TWO_STEP_ROLES: 'Superadmin, Human Resource',
     LOG_LEVEL: 'debug',
   });
   expect(settings).toMatchObject({
@@ -51,6 +52,7 @@ test('values are taken over', () => {
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::7'],
     tenderUrl: 'https://tender.example/list?open=1',
     storageLimitGigabytes: 500,
+    twoStepRoles: ['Superadmin', 'Human Resource'],
     logLevel: 'debug',
   });
 });

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { roleNames } from '@plumbline/contract';
+import { type RoleName, roleNames } from '@plumbline/contract';
 import { z } from 'zod';
 import type { SingleSignOn } from './context.ts';
 import type { Retention } from './retention.ts';
@@ -68,6 +68,8 @@ export interface Settings {
   storageLimitGigabytes: number | undefined;
   /** The hosts of the push services that may be called. */
   pushServices: string[];
+  /** The roles that have to have two-step sign-in. */
+  twoStepRoles: RoleName[];
   tenderUrl: string | undefined;
   drawingUrl: string | undefined;
   oldVersionUrl: string | undefined;
@@ -165,6 +167,14 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w.*:-]+(,[\w.*:-]+)*$/, 'host names separated by commas')
     .default(BROWSER_PUSH_SERVICES.join(',')),
+  TWO_STEP_ROLES: z
+    .string()
+    .refine(
+      (list) => namesIn(list).every((name) => roleNames.includes(name as RoleName)),
+      'names of roles separated by commas, such as Superadmin,Director,Human Resource',
+    )
+    .transform((list) => namesIn(list) as RoleName[])
+    .optional(),
   TENDER_URL: webUrl().optional(),
   DRAWING_URL: webUrl().optional(),
   OLD_VERSION_URL: webUrl().optional(),
@@ -240,7 +250,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     lateClockingHours: values.LATE_CLOCKING_HOURS,
     confirmMinutes: values.CONFIRM_MINUTES,
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
-    trustProxy: values.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
+    trustProxy: namesIn(values.TRUST_PROXY),
     connections: {
       max: values.MAX_CONNECTIONS,
       headersTimeoutSeconds: values.HEADERS_TIMEOUT_SECONDS,
@@ -250,6 +260,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     tileUrl: values.TILE_URL,
     storageLimitGigabytes: values.STORAGE_LIMIT_GB,
     pushServices: values.PUSH_SERVICES.split(','),
+    twoStepRoles: values.TWO_STEP_ROLES ?? [],
     tenderUrl: values.TENDER_URL,
     drawingUrl: values.DRAWING_URL,
     oldVersionUrl: values.OLD_VERSION_URL,
@@ -329,6 +340,10 @@ function describe(
   const name = String(issue?.path[0]);
   const value = secrets.has(name) ? '' : `, not ${JSON.stringify(given[name])}`;
   return `${name} must be ${issue?.message}${value}.`;
+}
+
+function namesIn(list: string): string[] {
+  return list.split(',').map((name) => name.trim());
 }
 
 function seconds() {

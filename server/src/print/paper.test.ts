@@ -68,6 +68,7 @@ async function contextAs(role: RoleName): Promise<Context> {
       tileUrl: null,
       singleSignOn: null,
       storageLimitBytes: null,
+      twoStepRoles: [],
       pushServices: [],
       links: { tender: null, drawing: null, old_version: null },
     },

@@ -40,6 +40,11 @@ export function mayMakeLink(actor: Actor, account: Account): boolean {
   return account.userId !== actor.userId && mayManage(actor, account);
 }
 
+/** No one resets their own: who has lost their phone could not sign in to do so. Rule: ACCOUNT-34. */
+export function mayResetTwoStep(actor: Actor, account: Account): boolean {
+  return account.userId !== actor.userId && mayManageRole(actor, account.role);
+}
+
 /** No one deletes their own. */
 export function mayDeleteAccount(actor: Actor, account: Account): boolean {
   return account.userId !== actor.userId && mayManage(actor, account);

@@ -4,6 +4,7 @@ import type { Slice } from '../platform/slice.ts';
 import { userHistory } from './history.ts';
 import { createPasswordLink, endPasswordLink, inviteUser } from './password-links.ts';
 import { listEmployeesWithoutUser, listUsers } from './read-users.ts';
+import { resetTwoStep } from './reset-two-step.ts';
 import { readPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
 import {
   changeUser,
@@ -28,6 +29,7 @@ export const userSlice: Slice = {
     route(contract.endPasswordLink, endPasswordLink),
     publicRoute(contract.readPasswordLink, readPasswordLink),
     publicRoute(contract.setPasswordByLink, setPasswordByLink),
+    route(contract.resetTwoStep, resetTwoStep),
   ],
   constraints: userConstraints,
   history: userHistory,

@@ -18,13 +18,14 @@ import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { matchesEveryWord } from '../platform/database/search.ts';
 import { problem } from '../platform/problem.ts';
-import { mayChangeAccount, mayDeleteAccount, mayMakeLink } from './abilities.ts';
+import { mayChangeAccount, mayDeleteAccount, mayMakeLink, mayResetTwoStep } from './abilities.ts';
 
 type UserRow = EmployeeCardRow & {
   user_id: number;
   username: string;
   is_invited: boolean;
   link_ends_at: Date | null;
+  two_step: boolean;
   user_updated_at: Date;
 };
 
@@ -33,7 +34,7 @@ function selectUsers(tail: RawBuilder<unknown>): RawBuilder<UserRow> {
     select u.id as user_id, u.username, (u.password_hash is null
         and not exists (select from single_sign_on_identities i where i.user_id = u.id)) as is_invited,
       case when u.link_ends_at > clock_timestamp() then u.link_ends_at end as link_ends_at,
-      u.updated_at as user_updated_at, ${cardColumns}
+      u.updated_at as user_updated_at, u.two_step_since is not null as two_step, ${cardColumns}
     from users u join employees e on e.id = u.employee_id
       join companies c on c.id = e.company_id join roles r on r.id = e.role_id
     ${tail}`;
@@ -48,10 +49,12 @@ function present(ctx: Context, row: UserRow): UserAccount {
     is_invited: row.is_invited,
     link_ends_at: row.link_ends_at?.toISOString() ?? null,
     updated_at: row.user_updated_at.toISOString(),
+    two_step: row.two_step,
     abilities: {
       edit: mayChangeAccount(ctx.actor, account),
       delete: mayDeleteAccount(ctx.actor, account),
       link: mayMakeLink(ctx.actor, account),
+      reset_two_step: row.two_step && mayResetTwoStep(ctx.actor, account),
     },
   };
 }

@@ -40,7 +40,8 @@ test('an employee who gets an account signs in with it', async () => {
     username,
     employee: expect.objectContaining({ id: employeeId, employee_role: { id: 6, name: 'Supervisor' } }),
     updated_at: expect.stringMatching(/Z$/),
-    abilities: { edit: true, delete: true },
+    two_step: false,
+    abilities: { edit: true, delete: true, reset_two_step: false },
   });
   const { token } = await site.anyone.call(signIn, { body: { username, password: PASSWORD } });
   const { user } = await clientOf(site.app, token).call(getCredentials);

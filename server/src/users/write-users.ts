@@ -36,13 +36,15 @@ export type LockedUser = {
   username: string;
   /** Null until its owner has set one by a link. */
   password_hash: string | null;
+  two_step_since: Date | null;
   updated_at: Date;
 };
 
 /** @throws not_found, also for an account that the actor may not know of */
 export async function lockUser(ctx: Context, id: number): Promise<LockedUser> {
   const { rows } = await sql<LockedUser>`
-    select u.id, u.employee_id, e.role_id as role, e.employee_status, u.username, u.password_hash, u.updated_at
+    select u.id, u.employee_id, e.role_id as role, e.employee_status, u.username, u.password_hash,
+      u.two_step_since, u.updated_at
     from users u join employees e on e.id = u.employee_id where u.id = ${id}
     for update of u for share of e`.execute(ctx.database);
   const user = rows[0];
@@ -169,6 +171,7 @@ export async function changeUser(
   const isOwn = user.id === ctx.actor.userId;
   // A person who knows a password that somebody else has set may not be its owner.
   if (ctx.actor.mustChangePassword && !isOwn) throw problem('new_password_needed');
+  if (ctx.actor.mustSetUpTwoStep && !isOwn) throw problem('two_step_needed');
   // One's own needs the old password.
   if (!isOwn) refuseUnconfirmed(ctx.actor);
   const isRename = body.username !== user.username;

@@ -170,6 +170,12 @@ export async function goodRequests(site: TestApp) {
       body: { secret: `${Date.now()}.secret`, answer: '?code=code&state=state' },
     }),
     signIn: () => ({ body: { username: 'superadmin', password: 'wrong-password' } }),
+    finishSignIn: () => ({ body: { second_step: 'odd', code: '123456' } }),
+    beginTwoStep: () => ({ body: { password: PASSWORD } }),
+    turnOnTwoStep: () => ({ body: { code: '123456' } }),
+    turnOffTwoStep: () => ({ body: { password: PASSWORD } }),
+    renewRecoveryCodes: () => ({ body: { password: PASSWORD } }),
+    resetTwoStep: () => ({ params: { id: worker.userId } }),
     createCompany: () => ({ body: { name: `Odd ${next()}` } }),
     renameCompany: () => ({ params: { id: company }, body: { name: `Odd ${next()}` } }),
     createDelegation: async () => ({

@@ -14,6 +14,7 @@ export const people: Record<string, Callers> = {
   getSignInOptions: 'anyone',
   startSingleSignOn: 'anyone',
   finishSingleSignOn: 'anyone',
+  finishSignIn: 'anyone',
   signOut: everyone,
   signOutEverywhere: everyone,
   listSessions: everyone,
@@ -26,6 +27,11 @@ export const people: Record<string, Callers> = {
   getCredentials: everyone,
   listSecurityEvents: superadmin,
   exportSecurityEvents: superadmin,
+  getTwoStep: everyone,
+  beginTwoStep: everyone,
+  turnOnTwoStep: everyone,
+  turnOffTwoStep: everyone,
+  renewRecoveryCodes: everyone,
   listRoles: everyone,
 
   listCompanies: everyone,
@@ -58,6 +64,7 @@ export const people: Record<string, Callers> = {
   endPasswordLink: recordKeepers,
   readPasswordLink: 'anyone',
   setPasswordByLink: 'anyone',
+  resetTwoStep: recordKeepers,
 
   clockIn: everyone,
   clockOut: everyone,

@@ -65,6 +65,8 @@ test('what was done with an account or with credits names which', () => {
   expect(account('updated', { link_ends_at: [END, null] })).toBe('ended the link to set the password');
   const used: HistoryEntry['changes'] = { link_ends_at: [END, null], password_changed_at: ['a', 'b'] };
   expect(account('updated', used)).toBe('changed the password');
+  expect(account('updated', { two_step_since: [null, 'b'] })).toBe('turned on two-step sign-in');
+  expect(account('updated', { two_step_since: ['a', null] })).toBe('turned off two-step sign-in');
 
   const credits = (changes: HistoryEntry['changes'], action: HistoryEntry['action'] = 'updated') =>
     changed('leave_credits', action, changes, 'Annual 2026');

@@ -271,6 +271,12 @@ export interface AttendanceSpans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AuthenticatorApps {
+  last_step: number | null;
+  secret: Buffer;
+  user_id: number;
+}
+
 export interface BaselineItems {
   area_id: number | null;
   baseline_id: number;
@@ -873,6 +879,11 @@ export interface RecordEditors {
   table_name: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface RemovedFiles {
   id: number;
   name: string;
@@ -1162,6 +1173,7 @@ export interface Users {
   password_changed_at: Generated<Timestamp>;
   password_hash: string | null;
   search_text: Generated<string>;
+  two_step_since: Timestamp | null;
   updated_at: Generated<Timestamp>;
   username: string;
   username_key: string;
@@ -1280,6 +1292,7 @@ export interface DB {
   assignments: Assignments;
   attendance_corrections: AttendanceCorrections;
   attendance_spans: AttendanceSpans;
+  authenticator_apps: AuthenticatorApps;
   baseline_items: BaselineItems;
   baseline_points: BaselinePoints;
   baselines: Baselines;
@@ -1331,6 +1344,7 @@ export interface DB {
   project_plans: ProjectPlans;
   push_subscriptions: PushSubscriptions;
   record_editors: RecordEditors;
+  recovery_codes: RecoveryCodes;
   removed_files: RemovedFiles;
   request_order_lines: RequestOrderLines;
   request_orders: RequestOrders;

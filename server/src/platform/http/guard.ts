@@ -58,12 +58,16 @@ export function guard(
     permission,
     delegable,
     beforeNewPassword,
+    beforeTwoStep,
     sentLater,
     byPersonOnly,
     confirmed,
     method,
     name,
-  }: Pick<Endpoint, 'permission' | 'delegable' | 'beforeNewPassword' | 'sentLater' | 'byPersonOnly'> &
+  }: Pick<
+    Endpoint,
+    'permission' | 'delegable' | 'beforeNewPassword' | 'beforeTwoStep' | 'sentLater' | 'byPersonOnly'
+  > &
     Partial<Pick<Endpoint, 'name' | 'method' | 'confirmed'>>,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
@@ -79,6 +83,7 @@ export function guard(
         refusal: { kind: 'key_refused' },
       });
     if (actor.mustChangePassword && !beforeNewPassword) throw problem('new_password_needed');
+    if (actor.mustSetUpTwoStep && !beforeNewPassword && !beforeTwoStep) throw problem('two_step_needed');
     if (permission === 'signed-in' || mayEnter(actor, permission, delegable === true)) {
       if (confirmed) refuseUnconfirmed(actor);
       return;

@@ -1,0 +1,38 @@
+import type { Input, resetTwoStep as resetTwoStepEndpoint, UserAccount } from '@plumbline/contract';
+import { endTwoStep, forgetDevices } from '../auth/index.ts';
+import { notifyOfOwnRecord } from '../employees/index.ts';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+import { mayResetTwoStep, notManaged } from './abilities.ts';
+import { getUser } from './read-users.ts';
+import { lockUser } from './write-users.ts';
+
+/**
+ * Ends the two-step sign-in of somebody who has lost their phone, and their sessions: the phone may be signed in. API keys
+ * go on. They are notified.
+ * @throws not_found, not_allowed, wrong_state. Rule: ACCOUNT-34.
+ */
+export async function resetTwoStep(
+  ctx: Context,
+  { params }: Input<typeof resetTwoStepEndpoint>,
+): Promise<UserAccount> {
+  const user = await lockUser(ctx, params.id);
+  if (!mayResetTwoStep(ctx.actor, { userId: user.id, role: user.role }))
+    throw problem('not_allowed', {
+      message:
+        user.id === ctx.actor.userId
+          ? 'You cannot reset your own two-step sign-in. Turn it off in Settings.'
+          : notManaged(user.role),
+    });
+  if (!user.two_step_since) throw problem('wrong_state', { message: 'Two-step sign-in is off.' });
+  await endTwoStep(ctx, user.id);
+  await ctx.database
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('key_name', 'is', null)
+    .execute();
+  await forgetDevices(ctx, user.id);
+  ctx.log.info({ of: user.id }, 'two-step sign-in reset');
+  await notifyOfOwnRecord(ctx, user.employee_id, ['two-step sign-in']);
+  return getUser(ctx, user.id);
+}
