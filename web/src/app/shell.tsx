@@ -1,6 +1,6 @@
 import { Center } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { deriveBy } from '../platform/answer-store.ts';
 import { loadHistoryWordsFrom } from '../platform/history-words.ts';
 import { registerServiceWorkerAtRest } from '../platform/service-worker.ts';
@@ -16,6 +16,7 @@ loadHistoryWordsFrom(() => import('./history-words.ts'));
 deriveBy(async (key, stored) => (await import('./derived/derive.ts')).derive(key, stored));
 
 const NewPasswordNeeded = lazy(() => import('../users/new-password-needed.tsx'));
+const TwoStepNeeded = lazy(() => import('../settings/two-step/two-step-needed.tsx'));
 const Outbox = lazy(() => import('./outbox.tsx'));
 
 const logout = () => void signOut();
@@ -31,6 +32,13 @@ export default function Shell() {
   /** Whether the screens are shown already: what was typed in one stays under whatever comes before it. */
   const isOpen = useRef(false);
 
+  const lacksTwoStep = session.status === 'signed-in' && session.user.must_set_up_two_step;
+  /** Its set-up goes on until its person has saved the recovery codes, which are shown once, after it is on. */
+  const [setsUpTwoStep, setSettingUp] = useState(lacksTwoStep);
+  useEffect(() => {
+    if (lacksTwoStep) setSettingUp(true);
+  }, [lacksTwoStep]);
+
   useEffect(() => {
     // Without it the product works, as long as there is a network.
     if (signedIn) void registerServiceWorkerAtRest().catch(() => {});
@@ -41,13 +49,12 @@ export default function Shell() {
     return href.startsWith('/login') ? null : <Navigate to="/login" search={returnSearch(href)} replace />;
   }
   if (session.status === 'signed-in') {
-    const needsPassword = session.user.must_change_password && !session.expired;
-    if (needsPassword && !isOpen.current)
-      return (
-        <Suspense fallback={<ShellLoading />}>
-          <NewPasswordNeeded onLogout={logout} />
-        </Suspense>
-      );
+    const first = session.expired ? null : session.user.must_change_password ? (
+      <NewPasswordNeeded onLogout={logout} />
+    ) : lacksTwoStep || setsUpTwoStep ? (
+      <TwoStepNeeded onDone={() => setSettingUp(false)} onLogout={logout} />
+    ) : null;
+    if (first && !isOpen.current) return <Suspense fallback={<ShellLoading />}>{first}</Suspense>;
     isOpen.current = true;
     return (
       <>
@@ -58,11 +65,7 @@ export default function Shell() {
             </LazyHelper>
           }
         />
-        {needsPassword && (
-          <Suspense>
-            <NewPasswordNeeded onLogout={logout} />
-          </Suspense>
-        )}
+        {first && <Suspense>{first}</Suspense>}
       </>
     );
   }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiProblem, asApiProblem, hasNoAnswer } from '../platform/api-problem.ts';
 import { explainProblem } from '../platform/problem.ts';
 import { signIn } from '../platform/session.ts';
+import type { CodeStep } from './code-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { takeOverEarly } from './take-over-early.ts';
 
@@ -20,6 +21,9 @@ type SignInFormProps = {
   children?: ReactNode;
 };
 
+/** The part that asks for the code, which is loaded only then. */
+type SecondStep = { token: string; CodeStep: typeof CodeStep };
+
 /** Username and password. Its fields are left to the browser, so that password managers fill them as they please. */
 export function SignInForm({
   sentence,
@@ -31,6 +35,7 @@ export function SignInForm({
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);
   const [sending, setSending] = useState(false);
+  const [second, setSecond] = useState<SecondStep | null>(null);
   const card = useRef<HTMLFormElement>(null);
 
   // Before it is painted.
@@ -44,7 +49,11 @@ export function SignInForm({
     setSending(true);
     setRefusal(null);
     try {
-      await signIn({ username: String(fields.get('username')), password: String(fields.get('password')) });
+      const secondStep = await signIn({
+        username: String(fields.get('username')),
+        password: String(fields.get('password')),
+      });
+      if (secondStep !== null) await askForCode(secondStep);
     } catch (error) {
       setRefusal(asApiProblem(error));
       form.querySelector<HTMLInputElement>('[name="password"]')?.select();
@@ -53,6 +62,23 @@ export function SignInForm({
     }
   }
 
+  async function askForCode(token: string) {
+    const { CodeStep } = await import('./code-step.tsx');
+    setSecond({ token, CodeStep });
+  }
+
+  if (second)
+    return (
+      <second.CodeStep
+        token={second.token}
+        entering={entering}
+        problem={problem}
+        onBack={(failure) => {
+          setSecond(null);
+          setRefusal(failure);
+        }}
+      />
+    );
   const failed = refusal ?? problem;
   return (
     <SignInCard ref={card} sentence={sentence} onSubmit={submit}>
@@ -90,7 +116,8 @@ export function SignInForm({
 }
 
 function reason(problem: ApiProblem, t: (key: string) => string): string {
-  if (problem.code === 'sign_in_failed') return t('Credentials was invalid.');
+  if (problem.code === 'sign_in_failed')
+    return problem.message === 'Failed' ? t('Credentials was invalid.') : t(problem.message);
   const { title, sentence } = explainProblem(problem, 'reading');
   return hasNoAnswer(problem) ? `${title}. ${sentence}` : sentence;
 }

@@ -17,6 +17,7 @@ const WAITING_CODES: readonly string[] = [
   'not_signed_in',
   'another_person',
   'new_password_needed',
+  'two_step_needed',
   'too_many_tries',
   'parts_missing',
 ];

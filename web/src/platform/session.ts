@@ -3,6 +3,8 @@ import {
   type Answer,
   credentialsAddress,
   type finishSingleSignOn as finishEndpoint,
+  finishSignInAddress,
+  type finishSignIn as finishSignInEndpoint,
   finishSingleSignOnAddress,
   type getCredentials,
   may,
@@ -14,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
-import type { ApiProblem } from './api-problem.ts';
+import { ApiProblem } from './api-problem.ts';
 import { endpointQuery } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
 import { queryKey } from './query-key.ts';
@@ -113,10 +115,26 @@ export function useMay(action: Action): boolean {
   return session.status === 'signed-in' && may(session.role, action);
 }
 
-/** Signs in, and goes on with a page that waited for it. @throws ApiProblem when either fails */
-export async function signIn(credentials: { username: string; password: string }): Promise<void> {
+/**
+ * Signs in, and goes on with a page that waited for it.
+ * @returns null, or what `finishSignIn` needs where the account asks for a code too
+ * @throws ApiProblem when either fails
+ */
+export async function signIn(credentials: { username: string; password: string }): Promise<string | null> {
   const body = { ...credentials, device: getDevice() };
-  await enter(call<typeof signInEndpoint>(signInAddress, { body }, { startsSession: true }));
+  try {
+    await enter(call<typeof signInEndpoint>(signInAddress, { body }, { startsSession: true }));
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'second_step_needed') throw error;
+    return (error.data as { second_step: string }).second_step;
+  }
+}
+
+/** Signs in with the code that was asked for. @throws ApiProblem */
+export async function finishSignIn(step: { second_step: string; code: string }): Promise<void> {
+  const body = { ...step, device: getDevice() };
+  await enter(call<typeof finishSignInEndpoint>(finishSignInAddress, { body }, { startsSession: true }));
 }
 
 /** Ends a sign-in at the company's provider, which has sent the browser back. @throws ApiProblem */

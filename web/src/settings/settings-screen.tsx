@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Tabs } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Tabs } from '@mantine/core';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { ApiKeys } from './api-keys.tsx';
 import { Appearance } from './appearance.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import classes from './settings.module.css';
+import { TwoStep } from './two-step/two-step.tsx';
 
 const NotificationSettings = lazy(() => import('../notifications/notification-settings.tsx'));
 const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
@@ -64,16 +65,19 @@ function Account() {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
   return (
-    <Group gap="xs">
-      <Button variant="default" leftSection={<KeyRound size={16} />} onClick={() => setChanging(true)}>
-        {t('Change Password')}
-      </Button>
-      <ButtonLink to="/permissions" variant="default" leftSection={<ShieldCheck size={16} />}>
-        {t('Permissions')}
-      </ButtonLink>
+    <Stack>
+      <Group gap="xs">
+        <Button variant="default" leftSection={<KeyRound size={16} />} onClick={() => setChanging(true)}>
+          {t('Change Password')}
+        </Button>
+        <ButtonLink to="/permissions" variant="default" leftSection={<ShieldCheck size={16} />}>
+          {t('Permissions')}
+        </ButtonLink>
+      </Group>
+      <TwoStep />
       <LazyDialog opened={changing} onClose={() => setChanging(false)}>
         {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
       </LazyDialog>
-    </Group>
+    </Stack>
   );
 }

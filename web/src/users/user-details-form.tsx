@@ -11,6 +11,7 @@ import { type ContractForm as ContractFormState, useContractForm } from '../ui/f
 import { AccountLink } from './account-link.tsx';
 import { AccountOwner } from './account-owner.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { ResetTwoStep } from './reset-two-step.tsx';
 import { useUserWrites } from './use-user-writes.ts';
 import { withAccountRules } from './with-account-rules.ts';
 
@@ -84,6 +85,7 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
         )}
         <UserFields form={form} locked={!abilities.edit} isOwn={account.id === user.id} />
       </ContractForm>
+      {abilities.reset_two_step && <ResetTwoStep account={account} />}
       <FoldedHistory kind="users" id={account.id} />
     </Stack>
   );

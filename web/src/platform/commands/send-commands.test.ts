@@ -302,6 +302,7 @@ test.each([
   ['somebody else has signed in meanwhile', 409, 'another_person'],
   ['the sign-in has ended', 401, 'not_signed_in'],
   ['a new password is needed first', 403, 'new_password_needed'],
+  ['two-step sign-in is to be set up first', 403, 'two_step_needed'],
 ])('where %s, everything waits', async (_, status, code) => {
   const first = await give('2026-11-26T00:00:00.000Z', 10, { record: 'tasks 1' });
   const second = await give('2026-11-26T00:00:00.000Z', 20, { record: 'tasks 2' });
