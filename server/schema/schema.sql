@@ -1651,6 +1651,17 @@ create table schema_files (
   hash text not null
 );
 
+create table second_steps (
+  token_hash bytea not null,
+  user_id integer not null,
+  password_hash text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint second_steps_pkey PRIMARY KEY (token_hash),
+  constraint second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX second_steps_age ON second_steps USING btree (created_at);
+CREATE INDEX second_steps_user ON second_steps USING btree (user_id);
+
 create table security_events (
   id integer generated always as identity not null,
   at timestamp(3) with time zone default clock_timestamp() not null,
@@ -1970,6 +1981,7 @@ create table users (
   device_key bytea default decode(replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text), 'hex'::text) not null,
   username_key text collate "C" not null,
   username_skeleton text collate "C",
+  two_step_since timestamp(3) with time zone,
   link_hash bytea,
   link_ends_at timestamp(3) with time zone,
   constraint users_pkey PRIMARY KEY (id),

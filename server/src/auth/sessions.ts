@@ -59,6 +59,7 @@ type SessionRow = {
   employee_id: number;
   role_id: RoleId;
   must_change_password: boolean;
+  /** Or the provider by which they came asks for what the company wants. */
   has_two_step: boolean;
   last_used_at: Date;
   is_confirmed: boolean;
@@ -82,7 +83,7 @@ async function readSession(
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.link_epoch, u.id as user_id, e.id as employee_id, e.role_id,
       u.must_change_password and not s.by_provider as must_change_password,
-      u.two_step_since is not null as has_two_step, s.last_used_at,
+      u.two_step_since is not null or s.by_provider as has_two_step, s.last_used_at,
       (${ctx.site.confirmMinutes} = 0 or s.confirmed_at > clock_timestamp() - make_interval(mins => ${ctx.site.confirmMinutes})) as is_confirmed,
       s.key_name is not null as is_key, s.key_endpoints,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators

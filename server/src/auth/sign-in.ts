@@ -64,7 +64,8 @@ async function tryPassword(
   // Tries that ran side by side with this one may have closed the username meanwhile.
   await refuseThrottled(ctx, attempt);
   // The row of failures goes on: a password that fits is half of what is needed.
-  if (account.has_two_step) throw await secondStepNeeded(ctx, account);
+  if (account.has_two_step)
+    throw await secondStepNeeded(ctx, { id: account.id, password_hash: passwordHash });
   await clearFailures(ctx, attempt);
   return letIn(ctx, account, { device, isKnown });
 }

@@ -47,9 +47,24 @@ test('an account shows its employee as a card does, and what this caller may do 
     expect(text).not.toMatch(/password|argon2|unique_id|nric|4321/);
     return data.data.find((row) => row.username === username)?.abilities;
   };
-  expect(await abilities(mine.username)).toEqual({ edit: true, delete: false, link: false, reset_two_step: false });
-  expect(await abilities(chief.username)).toEqual({ edit: false, delete: false, link: false, reset_two_step: false });
-  expect(await abilities(engineer.username)).toEqual({ edit: true, delete: true, link: true, reset_two_step: false });
+  expect(await abilities(mine.username)).toEqual({
+    edit: true,
+    delete: false,
+    link: false,
+    reset_two_step: false,
+  });
+  expect(await abilities(chief.username)).toEqual({
+    edit: false,
+    delete: false,
+    link: false,
+    reset_two_step: false,
+  });
+  expect(await abilities(engineer.username)).toEqual({
+    edit: true,
+    delete: true,
+    link: true,
+    reset_two_step: false,
+  });
   expect((await findAccount(chief.username))[0]?.abilities).toMatchObject({
     edit: true,
     delete: true,

@@ -3,6 +3,7 @@ import { endTwoStep, forgetDevices } from '../auth/index.ts';
 import { notifyOfOwnRecord } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
+import { recordEvent } from '../platform/security-log/record-event.ts';
 import { mayResetTwoStep, notManaged } from './abilities.ts';
 import { getUser } from './read-users.ts';
 import { lockUser } from './write-users.ts';
@@ -32,7 +33,7 @@ export async function resetTwoStep(
     .where('key_name', 'is', null)
     .execute();
   await forgetDevices(ctx, user.id);
-  ctx.log.info({ of: user.id }, 'two-step sign-in reset');
+  await recordEvent(ctx, { kind: 'two_step_reset', concerns: user.employee_id });
   await notifyOfOwnRecord(ctx, user.employee_id, ['two-step sign-in']);
   return getUser(ctx, user.id);
 }

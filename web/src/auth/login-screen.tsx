@@ -54,6 +54,7 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
           sentence={sentence()}
           entering={(session.status === 'loading' && problem === null) || singleSignOn.busy}
           problem={problem}
+          secondStep={singleSignOn.secondStep}
         >
           {singleSignOn.name !== null && (
             <Button

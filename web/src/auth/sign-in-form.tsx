@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, asApiProblem, hasNoAnswer } from '../platform/api-problem.ts';
 import { explainProblem } from '../platform/problem.ts';
@@ -18,6 +18,8 @@ type SignInFormProps = {
   entering?: boolean;
   /** Why the last one who signed in could not be let in. */
   problem?: ApiProblem | null;
+  /** What the second step needs of somebody whom a provider has sent back; null for no one. */
+  secondStep?: string | null;
   children?: ReactNode;
 };
 
@@ -30,6 +32,7 @@ export function SignInForm({
   username,
   entering = false,
   problem = null,
+  secondStep = null,
   children,
 }: SignInFormProps) {
   const { t } = useTranslation();
@@ -42,6 +45,14 @@ export function SignInForm({
   useLayoutEffect(() => {
     if (card.current) takeOverEarly(card.current);
   }, []);
+
+  const askForCode = useCallback(async (token: string) => {
+    const { CodeStep } = await import('./code-step.tsx');
+    setSecond({ token, CodeStep });
+  }, []);
+  useEffect(() => {
+    if (secondStep !== null) void askForCode(secondStep).catch((error) => setRefusal(asApiProblem(error)));
+  }, [secondStep, askForCode]);
 
   async function submit(form: HTMLFormElement) {
     if (sending) return;
@@ -60,11 +71,6 @@ export function SignInForm({
     } finally {
       setSending(false);
     }
-  }
-
-  async function askForCode(token: string) {
-    const { CodeStep } = await import('./code-step.tsx');
-    setSecond({ token, CodeStep });
   }
 
   if (second)

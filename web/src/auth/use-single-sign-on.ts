@@ -19,6 +19,8 @@ export function useSingleSignOn() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [busy, setBusy] = useState(hasProviderAnswer);
+  /** What the second step of the account needs; null where none is asked for. */
+  const [secondStep, setSecondStep] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
 
   // Back from the provider.
@@ -26,6 +28,7 @@ export function useSingleSignOn() {
     const answer = takeProviderAnswer();
     if (!answer) return;
     finishSingleSignOn(answer)
+      .then(setSecondStep)
       .catch((error) => setProblem(asApiProblem(error)))
       .finally(() => setBusy(false));
   }, []);
@@ -43,5 +46,5 @@ export function useSingleSignOn() {
     }
   }
 
-  return { name: data?.single_sign_on?.name ?? null, busy, problem, start: () => void start() };
+  return { name: data?.single_sign_on?.name ?? null, busy, problem, secondStep, start: () => void start() };
 }

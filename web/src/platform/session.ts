@@ -122,13 +122,7 @@ export function useMay(action: Action): boolean {
  */
 export async function signIn(credentials: { username: string; password: string }): Promise<string | null> {
   const body = { ...credentials, device: getDevice() };
-  try {
-    await enter(call<typeof signInEndpoint>(signInAddress, { body }, { startsSession: true }));
-    return null;
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.code !== 'second_step_needed') throw error;
-    return (error.data as { second_step: string }).second_step;
-  }
+  return enterOrStep(call<typeof signInEndpoint>(signInAddress, { body }, { startsSession: true }));
 }
 
 /** Signs in with the code that was asked for. @throws ApiProblem */
@@ -137,10 +131,30 @@ export async function finishSignIn(step: { second_step: string; code: string }):
   await enter(call<typeof finishSignInEndpoint>(finishSignInAddress, { body }, { startsSession: true }));
 }
 
-/** Ends a sign-in at the company's provider, which has sent the browser back. @throws ApiProblem */
-export async function finishSingleSignOn(answered: { secret: string; answer: string }): Promise<void> {
+/**
+ * Ends a sign-in at the company's provider, which has sent the browser back.
+ * @returns as `signIn`
+ * @throws ApiProblem
+ */
+export async function finishSingleSignOn(answered: {
+  secret: string;
+  answer: string;
+}): Promise<string | null> {
   const body = { ...answered, device: getDevice() };
-  await enter(call<typeof finishEndpoint>(finishSingleSignOnAddress, { body }, { startsSession: true }));
+  return enterOrStep(
+    call<typeof finishEndpoint>(finishSingleSignOnAddress, { body }, { startsSession: true }),
+  );
+}
+
+/** Goes on with the session that was started, or gives what the second step needs. */
+async function enterOrStep(started: Parameters<typeof enter>[0]): Promise<string | null> {
+  try {
+    await enter(started);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'second_step_needed') throw error;
+    return (error.data as { second_step: string }).second_step;
+  }
 }
 
 /** Goes on with the session that was started. @throws ApiProblem where it was not */

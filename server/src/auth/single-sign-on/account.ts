@@ -13,7 +13,10 @@ import type { AddPerson } from './newcomer.ts';
 /** As long as what people type. */
 const LONGEST_NAME = 100;
 
-type Found = Account & { role_id: number; is_active: boolean; is_linked: boolean };
+/** An account, and whether signing in to it takes a code as well. */
+export type AccountOfPerson = Account & { has_two_step: boolean };
+
+type Found = AccountOfPerson & { role_id: number; is_active: boolean; is_linked: boolean };
 
 /** Any number that no other lock uses: two first sign-ins of one person make one account. */
 const NEWCOMER_LOCK = 7_586_231_418;
@@ -28,7 +31,7 @@ export async function accountOf(
   settings: SingleSignOn,
   claims: IDToken,
   addPerson: AddPerson,
-): Promise<Account> {
+): Promise<AccountOfPerson> {
   const { issuer } = settings;
   const isLinked = sql<SqlBool>`exists (select 1 from single_sign_on_identities i
     where i.issuer = ${issuer} and i.subject = ${claims.sub} and i.user_id = u.id)`;
@@ -60,13 +63,13 @@ async function findAccount(
   which: RawBuilder<SqlBool>,
 ): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select u.id, u.employee_id, u.password_hash, e.role_id, e.employee_status = 'Active' as is_active,
+    select u.id, u.employee_id, u.password_hash, u.two_step_since is not null as has_two_step, e.role_id, e.employee_status = 'Active' as is_active,
       exists (select 1 from single_sign_on_identities i where i.user_id = u.id and i.issuer = ${issuer}) as is_linked
     from users u join employees e on e.id = u.employee_id where ${which}`.execute(database);
   return rows[0];
 }
 
-function admitted(found: Found): Account {
+function admitted(found: Found): AccountOfPerson {
   if (!found.is_active) throw refusal('Your account here is not active. Please ask your office.');
   // Also one who was another role when they came first.
   if (found.role_id === roleIdOf('Superadmin'))
@@ -97,7 +100,7 @@ async function addAccount(
   claims: IDToken,
   username: string,
   addPerson: AddPerson,
-): Promise<Account> {
+): Promise<AccountOfPerson> {
   const role = roleOf(settings, claims);
   if (!role || /\s/u.test(username) || !hasOneAlphabet(username))
     throw refusal(`There is no account ${username} here yet. Please ask your office for one.`);
@@ -119,7 +122,7 @@ async function addAccount(
     .executeTakeFirstOrThrow();
   const facts = { username, role, by: 'single sign-on' };
   await recordEvent(ctx, { kind: 'account_added', concerns: employeeId, facts });
-  return { id, employee_id: employeeId, password_hash };
+  return { id, employee_id: employeeId, password_hash, has_two_step: false };
 }
 
 /** The role of somebody new: the one that a claim names, else the default; a Superadmin is made here only. */

@@ -6,6 +6,7 @@ import { problem } from '../../platform/problem.ts';
 import { isKnownDevice } from '../known-devices.ts';
 import { letIn } from '../let-in.ts';
 import { oneASecond } from '../one-a-second.ts';
+import { secondStepNeeded } from '../two-step/second-steps.ts';
 import { accountOf } from './account.ts';
 import type { AddPerson } from './newcomer.ts';
 import { checksOf, openProvider } from './provider.ts';
@@ -16,7 +17,7 @@ const LONGEST_MS = 10 * 60_000;
 /**
  * Signs in who comes back from the provider.
  * @param addPerson adds somebody who has no account yet
- * @throws not_found, too_many_tries, single_sign_on_failed. Rule: ACCOUNT-41.
+ * @throws not_found, too_many_tries, second_step_needed, single_sign_on_failed. Rules: ACCOUNT-31, ACCOUNT-41.
  */
 export async function finishSingleSignOn(
   ctx: AnonymousContext,
@@ -30,6 +31,12 @@ export async function finishSingleSignOn(
   await oneASecond(`single sign-on ${countedAddress(ctx.address)}`);
   const { settings, claims } = await readClaims(ctx, secret, answer);
   const account = await accountOf(ctx, settings, claims, addPerson);
+  // Who has set up a code wants it to be asked for, whatever the provider has asked for.
+  if (account.has_two_step) {
+    const { id, password_hash } = account;
+    if (password_hash === null) throw problem('single_sign_on_failed');
+    throw await secondStepNeeded(ctx, { id, password_hash });
+  }
   const isKnown = device !== undefined && (await isKnownDevice(ctx, account.id, device));
   return letIn(ctx, account, { device, isKnown, byProvider: true });
 }

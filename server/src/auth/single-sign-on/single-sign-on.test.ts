@@ -5,6 +5,7 @@ import { clientOf } from '../../../test/client.ts';
 import { CLIENT_ID, CLIENT_SECRET, openOpenIdProvider } from '../../../test/openid-provider.ts';
 import { next, testApp } from '../../../test/test-app.ts';
 import { hashPassword } from '../index.ts';
+import { twoStepAccounts } from '../two-step/fixtures/two-step-accounts.ts';
 
 const PUBLIC_URL = 'https://plumbline.example';
 const provider = await openOpenIdProvider([`${PUBLIC_URL}/`]);
@@ -91,6 +92,20 @@ test('ACCOUNT-41: a Superadmin signs in with a password, also one who came from 
   expect((await enter(there)).status).toBe(200);
   await site.query(sql`update employees set role_id = 1 where id = ${engineer.employeeId}`);
   expect(await enter(there)).toMatchObject(refused);
+});
+
+test('ACCOUNT-31: an account that asks for a code asks for it after the provider too', async () => {
+  const owner = await twoStepAccounts(site, () => now.getTime())();
+  const there = person({ preferred_username: owner.username });
+  expect((await enter(there)).status).toBe(200);
+  const app = await owner.setUp();
+  const { status, body } = await enter(there);
+  expect([status, body.code]).toEqual([401, 'second_step_needed']);
+  const { second_step } = body.data as { second_step: string };
+  // The code that turned it on was used with that.
+  now = new Date(now.getTime() + 30_000);
+  const entered = await owner.tryCode(second_step, app.code());
+  expect((await whoIs(entered.data.token)).employee.id).toBe(owner.employeeId);
 });
 
 test('ACCOUNT-5: an Inactive employee is refused, also one who came before', async () => {

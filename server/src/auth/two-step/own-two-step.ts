@@ -9,6 +9,7 @@ import type {
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
+import { recordEvent } from '../../platform/security-log/record-event.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { makeAppSecret, readAppSecret, takeCode } from './authenticator-apps.ts';
 import { endTwoStep } from './end-two-step.ts';
@@ -82,7 +83,7 @@ export async function turnOnTwoStep(
   if (!secret) throw isOff();
   if (!(await takeCode(ctx, { id, secret }, body.code))) throw invalid({ code: WRONG_CODE });
   await sql`update users set two_step_since = clock_timestamp() where id = ${id}`.execute(ctx.database);
-  ctx.log.info('two-step sign-in turned on');
+  await recordEvent(ctx, { kind: 'two_step_on' });
   return { recovery_codes: await replaceRecoveryCodes(ctx, id) };
 }
 
@@ -91,7 +92,7 @@ export async function turnOffTwoStep(ctx: Context, _: unknown, confirmed: Confir
   const { id, two_step_since } = await lockOwn(ctx, confirmed);
   if (!two_step_since) throw isOff();
   await endTwoStep(ctx, id);
-  ctx.log.info('two-step sign-in turned off');
+  await recordEvent(ctx, { kind: 'two_step_off' });
   return getTwoStep(ctx);
 }
 
@@ -103,5 +104,6 @@ export async function renewRecoveryCodes(
 ): Promise<Answer<typeof renewRecoveryCodesEndpoint>> {
   const { id, two_step_since } = await lockOwn(ctx, confirmed);
   if (!two_step_since) throw isOff();
+  await recordEvent(ctx, { kind: 'recovery_codes_made' });
   return { recovery_codes: await replaceRecoveryCodes(ctx, id) };
 }

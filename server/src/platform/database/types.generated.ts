@@ -979,6 +979,13 @@ export interface SchemaFiles {
   hash: string;
 }
 
+export interface SecondSteps {
+  created_at: Generated<Timestamp>;
+  password_hash: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface SecurityEvents {
   address: Generated<string>;
   at: Generated<Timestamp>;
@@ -1354,6 +1361,7 @@ export interface DB {
   running_numbers: RunningNumbers;
   saved_views: SavedViews;
   schema_files: SchemaFiles;
+  second_steps: SecondSteps;
   security_events: SecurityEvents;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
