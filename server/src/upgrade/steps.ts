@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { UpgradeError } from './upgrade-error.ts';
 
-/** The parts of an upgrade, one after another, each said with the time that it took. */
-export function openSteps(count: number, say: (line: string) => void) {
+/** Does a part of an upgrade, and says which and how long it took. */
+export type Step = <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** The parts of an upgrade, one after another. */
+export function openSteps(count: number, say: (line: string) => void): Step {
   let number = 0;
-  return async <Result>(title: string, work: () => Promise<Result>): Promise<Result> => {
+  return async (title, work) => {
     number += 1;
     say(`[${number}/${count}] ${title} ...`);
     const since = performance.now();

@@ -70,7 +70,7 @@ test('a version that does not work with a copy of the data is refused while ever
   expect(upgrade.said()).toContain('Nothing was changed.');
   expect(upgrade.said()).not.toContain('Stopping the server');
   expect(site.commit()).toBe(before);
-  expect(site.has('.upgrade/switch')).toBe(false);
+  expect(site.has('.upgrade/switch') || site.has('.upgrade/new')).toBe(false);
   await site.add('P-1');
   expect(server.said().filter((line) => line.startsWith('Plumbline is ready'))).toHaveLength(1);
   await server.end('SIGTERM');
@@ -152,4 +152,21 @@ test('where no server waits for its end, the next upgrade takes back one that wa
   await server.ready();
   expect(await site.projects()).toEqual(['P-1']);
   await server.end('SIGTERM');
+});
+
+test('an upgrade that is told to stop while it tries the new version takes itself back', async () => {
+  const site = await upgradedSite();
+  const first = site.start();
+  await first.ready();
+  await site.add('P-1');
+  await first.end('SIGTERM');
+  const before = site.commit();
+  await site.publish({ [MIGRATION]: () => 'create table upgrade_probe ();\n' });
+  const upgrade = site.upgrade();
+  await expect.poll(() => upgrade.said()).toContain('Starting it with the data');
+  upgrade.child.kill('SIGTERM');
+  expect([await upgrade.ended, upgrade.said()]).toEqual([1, expect.stringContaining('Interrupted.')]);
+  expect(upgrade.said()).toContain('The version of before is in place, with its data.');
+  expect(site.commit()).toBe(before);
+  expect(await query(site.dataDir, PROBE)).toEqual([{ probe: null }]);
 });

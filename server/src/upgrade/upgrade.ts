@@ -9,7 +9,7 @@ import type { Settings } from '../platform/settings.ts';
 import { buildVersion, installVersion, writeVersion } from './prepare-version.ts';
 import { backUpAndCopy, rehearsalOf, rehearse } from './rehearse.ts';
 import { readSchemaState } from './schema-state.ts';
-import { openSteps, run } from './steps.ts';
+import { openSteps, run, type Step } from './steps.ts';
 import { stopServer } from './stop-server.ts';
 import { switchCode } from './switch-code.ts';
 import { tryServer } from './try-server.ts';
@@ -50,19 +50,10 @@ export async function upgrade(root: string, settings: Settings, options: Options
       ? 'The server runs, and goes on until the new version has worked with a copy of the data.'
       : 'No server runs.',
   );
-  const place = { root, signal };
-  await step('Writing its files beside those of this version', () => writeVersion(versions.new, place));
-  await step('Installing its packages', () => installVersion(place));
-  await step('Building its web client', () => buildVersion(place));
-  const backup = await step('Backing up, while everybody works', () =>
-    backUpAndCopy(settings, product.version, (line) => say(`      ${line}`)),
-  );
-  await step('Trying the new version with a copy of the data', () => rehearse(root, settings, signal)).catch(
-    (cause: unknown) => {
-      throw new UpgradeError(
-        `The new version does not work with a copy of the data. Nothing was changed. ${messageOf(cause)}`,
-        { cause },
-      );
+  const backup = await tryBeside(versions.new, { root, settings, step, ...options }).catch(
+    async (error: unknown) => {
+      await clear(root, settings);
+      throw error;
     },
   );
 
@@ -79,15 +70,38 @@ export async function upgrade(root: string, settings: Settings, options: Options
     signal.throwIfAborted();
     await endMiddle(root);
   } catch (error) {
-    say(signal.aborted ? 'Interrupted.' : `The new version does not work. ${messageOf(error)}`);
+    say(signal.aborted ? 'Interrupted.' : `The upgrade failed. ${messageOf(error)}`);
     await takeBack(root);
     throw new UpgradeError(`Nothing is left of the upgrade. ${whatNext(isStartedAgain)}`);
   }
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  await clear(root, settings);
-  await rm(upgradeFolder(root).folder, { recursive: true, force: true });
   say(`Plumbline ${version} (${versions.new.slice(0, 8)}) is in place. ${whatNext(isStartedAgain)}`);
   say(`The backup of before: ${backup}`);
+  await clear(root, settings);
+  await rm(upgradeFolder(root).folder, { recursive: true, force: true });
+}
+
+/** Prepares a version beside the present one and tries it with a copy of the data. @returns the backup that the copy is of */
+async function tryBeside(
+  commit: string,
+  { root, settings, step, say, signal }: Options & { root: string; settings: Settings; step: Step },
+): Promise<string> {
+  const place = { root, signal };
+  await step('Writing its files beside those of this version', () => writeVersion(commit, place));
+  await step('Installing its packages', () => installVersion(place));
+  await step('Building its web client', () => buildVersion(place));
+  const backup = await step('Backing up, while everybody works', () =>
+    backUpAndCopy(settings, product.version, (line) => say(`      ${line}`)),
+  );
+  await step('Trying the new version with a copy of the data', () => rehearse(root, settings, signal)).catch(
+    (cause: unknown) => {
+      throw new UpgradeError(
+        `The new version does not work with a copy of the data. Nothing was changed. ${messageOf(cause)}`,
+        { cause },
+      );
+    },
+  );
+  return backup;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
