@@ -22,11 +22,12 @@ export async function writeTable(
   folder: string,
 ): Promise<WrittenTable> {
   const { name, columns, key } = table;
+  // By the columns themselves: a bare name in `order by` is that of the text that is written.
   const order =
-    key.length > 0 ? `order by ${key.map((column) => pg.escapeIdentifier(column)).join(', ')}` : '';
+    key.length > 0 ? `order by ${key.map((column) => `t.${pg.escapeIdentifier(column)}`).join(', ')}` : '';
   const rows = client.query(
     to(
-      `copy (select ${columns.map(textOf).join(', ')} from ${pg.escapeIdentifier(name)} ${order}) to stdout with (format csv)`,
+      `copy (select ${columns.map(textOf).join(', ')} from ${pg.escapeIdentifier(name)} t ${order}) to stdout with (format csv)`,
     ),
   );
   async function* pieces() {
