@@ -66,6 +66,7 @@ async function proxyTo(
       },
     );
     passed.on('error', () => outgoing.writeHead(502).end('Bad gateway'));
+    outgoing.on('close', () => passed.destroy());
     incoming.pipe(passed);
   });
   server.on('checkContinue', (incoming, outgoing) => {

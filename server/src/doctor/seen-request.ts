@@ -20,11 +20,12 @@ export const KEY_HEADER = 'x-plumbline-doctor';
 export const doctorKey = (secret: Buffer): string =>
   createHmac('sha256', secret).update('doctor').digest('base64url');
 
-const END_AFTER_MS = 1_000;
+/** Long enough that a busy machine hands on the event before the end, where nothing holds it back. */
+const END_AFTER_MS = 5_000;
 
 const text = (header: string | string[] | undefined): string | null => header?.toString() ?? null;
 
-/** GET /doctor — an event with how the request has arrived, and the end a second later. Not found without the key. */
+/** GET /doctor — an event with how the request has arrived, and the end some seconds later, unless the caller hangs up before. Not found without the key. */
 export function registerDoctorRoute(app: FastifyInstance, secret: Buffer): void {
   const key = Buffer.from(doctorKey(secret));
   app.get('/doctor', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
@@ -46,7 +47,9 @@ export function registerDoctorRoute(app: FastifyInstance, secret: Buffer): void 
       'x-request-id': request.id,
     });
     reply.raw.write(`data: ${JSON.stringify(seen)}\n\n`);
-    await pause(END_AFTER_MS);
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort());
+    await pause(END_AFTER_MS, undefined, { signal: closed.signal }).catch(() => {});
     reply.raw.end('event: end\ndata: \n\n');
   });
 }

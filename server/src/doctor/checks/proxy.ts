@@ -73,12 +73,12 @@ async function passedOn(publicUrl: string, settings: Parameters<typeof askDataba
     });
     if (!response.ok || !response.body) return notAsked(`the server answered ${response.status}`);
     let text = '';
-    let isAtOnce = false;
     for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
       text += piece;
-      // The end comes a second after the first event: a proxy that buffers hands on both at the same moment.
-      if (text.includes('\n\n') && !text.includes('event: end')) isAtOnce = true;
+      if (text.includes('\n\n')) break;
     }
+    // The end comes seconds after the first event: a proxy that buffers hands on both at the same moment.
+    const isAtOnce = !text.includes('event: end');
     const seen = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? 'null') as SeenRequest | null;
     if (!seen) return notAsked('the answer was changed on its way');
     return [
