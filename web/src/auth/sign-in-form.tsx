@@ -18,7 +18,7 @@ type SignInFormProps = {
   entering?: boolean;
   /** Why the last one who signed in could not be let in. */
   problem?: ApiProblem | null;
-  /** What the second step needs of somebody whom a provider has sent back; null for no one. */
+  /** The token of a second step, of somebody whom a provider has sent back; null for no one. */
   secondStep?: string | null;
   children?: ReactNode;
 };

@@ -19,7 +19,7 @@ export function useSingleSignOn() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [busy, setBusy] = useState(hasProviderAnswer);
-  /** What the second step of the account needs; null where none is asked for. */
+  /** The token of the second step; null where none is asked for. */
   const [secondStep, setSecondStep] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
 

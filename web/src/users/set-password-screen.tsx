@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import {
@@ -22,12 +22,12 @@ import { signOut } from '../platform/sign-out.ts';
 import { ContractForm } from '../ui/forms/contract-form.tsx';
 import { useContractForm } from '../ui/forms/use-contract-form.ts';
 import { Confirmations } from '../ui/in-place/confirmations.tsx';
+import { CardPage } from '../ui/overlays/card-page.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { formatInstant } from '../ui/text/dates.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import classes from './new-password-needed.module.css';
 import { withAccountRules } from './with-account-rules.ts';
 
 /** Sets the password of an account by a one-time link, for who is not signed in. Rules: ACCOUNT-17, ACCOUNT-19. */
@@ -38,16 +38,13 @@ export default function SetPasswordScreen() {
     document.title = `${t('Set your password')} · Plumbline`;
   }, [t]);
   return (
-    <main className={classes.page}>
+    <>
       <Confirmations />
       <Notifications position="top-center" />
-      <Stack className={classes.card}>
-        <Title order={1} size="h3">
-          {t('Set your password')}
-        </Title>
+      <CardPage title={t('Set your password')}>
         <Linked key={token} token={token} />
-      </Stack>
-    </main>
+      </CardPage>
+    </>
   );
 }
 
@@ -111,8 +108,9 @@ function SetPasswordForm({ account, token }: { account: LinkedAccount; token: st
       form.markSaved();
       setEntering(true);
       try {
-        await signIn({ username, password: body.password });
-        await navigate({ to: '/', replace: true });
+        const step = await signIn({ username, password: body.password });
+        // An account that asks for a code asks for it in the sign-in.
+        await navigate({ to: step === null ? '/' : '/login', replace: true });
       } catch (problem) {
         // The password is set; what fails is only the sign-in with it.
         await navigate({ to: '/login', replace: true });

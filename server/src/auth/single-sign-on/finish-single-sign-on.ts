@@ -31,7 +31,7 @@ export async function finishSingleSignOn(
   await oneASecond(`single sign-on ${countedAddress(ctx.address)}`);
   const { settings, claims } = await readClaims(ctx, secret, answer);
   const account = await accountOf(ctx, settings, claims, addPerson);
-  // Who has set up a code wants it to be asked for, whatever the provider has asked for.
+  // An account with a code asks for it, whatever the provider has asked for.
   if (account.has_two_step) {
     const { id, password_hash } = account;
     if (password_hash === null) throw problem('single_sign_on_failed');
