@@ -64,7 +64,15 @@ test('what is managed is listed in Personnel in its fixed order', () => {
   const personnel = navigationFor('Superadmin').find(({ group }) => group.key === 'personnel');
   expect(
     personnel?.entries.filter(({ subgroup }) => subgroup === 'Manage').map(({ label }) => label),
-  ).toEqual(['Project Setup', 'Materials', 'Tools', 'Equipment', 'Announcements', 'Companies']);
+  ).toEqual([
+    'Project Setup',
+    'Materials',
+    'Tools',
+    'Equipment',
+    'Announcements',
+    'Companies',
+    'Security log',
+  ]);
 });
 
 test('Leave is in the sidebar of everybody', () => {

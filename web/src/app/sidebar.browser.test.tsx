@@ -49,7 +49,7 @@ const officeEntries = [
 ];
 
 const entries: [RoleName, string[]][] = [
-  ['Superadmin', officeEntries],
+  ['Superadmin', [...officeEntries, 'Security log']],
   ['Human Resource', officeEntries],
   ['Engineer', ['My Tasks', 'Approvals', 'My attendance', 'Leave', 'Projects']],
   [
