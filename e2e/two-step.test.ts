@@ -98,7 +98,8 @@ test('ACCOUNT-34: Human Resource resets the second step of somebody who has lost
   await enterCredentials(lost, worker.code, PASSWORD);
   await expect(lost.getByRole('textbox', { name: 'Code' })).toBeVisible();
 
-  await signIn(page, 'Human Resource', `/users?search=${worker.code}`);
+  await signIn(page, 'Human Resource', '/users');
+  await page.getByRole('searchbox', { name: 'Name' }).fill(worker.code);
   await page.getByRole('row').filter({ hasText: worker.code }).click();
   const details = page.getByRole('dialog', { name: 'User Details' });
   await details.getByRole('button', { name: 'Reset', exact: true }).click();

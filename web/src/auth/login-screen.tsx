@@ -20,8 +20,8 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
   const session = useSession();
   const [lock] = useState(getLock);
   const [way, setWay] = useState<'pin' | 'password' | 'no-try-left'>(lock ? 'pin' : 'password');
-  const singleSignOn = useSingleSignOn();
   const asksForPin = lock !== null && way === 'pin' && session.status === 'signed-out';
+  const singleSignOn = useSingleSignOn(!asksForPin);
 
   useEffect(() => {
     document.title = `${asksForPin ? t('Locked') : t('Sign In')} · Plumbline`;

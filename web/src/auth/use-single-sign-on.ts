@@ -12,11 +12,15 @@ import { endpointQuery } from '../platform/endpoint-query.ts';
 import { finishSingleSignOn } from '../platform/session.ts';
 import { hasProviderAnswer, storeBegun, takeProviderAnswer } from './single-sign-on-answer.ts';
 
-/** The sign-in at the company's provider, as the sign-in page shows it. */
-export function useSingleSignOn() {
+/**
+ * The sign-in at the company's provider, as the sign-in page shows it.
+ * @param isShown whether it is asked for: a locked device sends nothing before it is unlocked
+ */
+export function useSingleSignOn(isShown = true) {
   const { data } = useQuery({
     ...endpointQuery<typeof getSignInOptions>(signInOptionsAddress, {}),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: isShown,
   });
   const [busy, setBusy] = useState(hasProviderAnswer);
   /** The token of the second step; null where none is asked for. */

@@ -25,7 +25,7 @@ export function EraseData({ record }: { record: EmployeeRecord }) {
     <Group mt="md">
       <Button
         variant="default"
-        c="red"
+        color="bad"
         leftSection={<Eraser size={16} aria-hidden />}
         onClick={() => setErasing(true)}
       >
