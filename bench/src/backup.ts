@@ -25,7 +25,7 @@ async function readAll(connection: Site['connection']): Promise<void> {
   }
 }
 
-/** A backup of the whole database while nobody works, and its restore into a new one, where every row is compared. */
+/** A backup of the whole database while it is not in use, and its restore into a new one, where every row is compared. */
 export async function measureBackup({ connection }: Site): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-backup-'));
   const archive = join(folder, 'backup.tar.zst');

@@ -22,7 +22,7 @@ export const CLIENT_ID = 'plumbline';
 export const CLIENT_SECRET = 'a secret that both sides know';
 
 /**
- * A real provider, on this machine. Whoever comes is signed in as `person` without being asked.
+ * A real provider, on this machine. Each caller is signed in as `person` without being asked.
  * @param redirectUris where it may send browsers back to
  */
 export async function openOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {

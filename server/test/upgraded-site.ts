@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,18 +6,12 @@ import { createProject, listProjects, signIn } from '@plumbline/contract';
 import { expect, onTestFinished } from 'vitest';
 import { type Client, clientAt } from './client.ts';
 import { freePort } from './free-port.ts';
+import { git } from './git.ts';
 import { dataDirectory, startServer } from './server-process.ts';
+import { startCommand } from './started-command.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PASSWORD = 'measure twice, cut once';
-const IDENTITY = [
-  '-c',
-  'user.name=Test',
-  '-c',
-  'user.email=test@example.invalid',
-  '-c',
-  'commit.gpgsign=false',
-];
 
 /** A clone of this project with data of its own, whose remote gets new versions. */
 export async function upgradedSite() {
@@ -30,8 +23,6 @@ export async function upgradedSite() {
   const site = join(folder, 'site');
   const sh = (script: string, cwd = folder) =>
     execFileSync('sh', ['-c', script], { cwd, encoding: 'utf8' }).trim();
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync('git', [...IDENTITY, ...args], { cwd, encoding: 'utf8' }).trim();
 
   await mkdir(origin);
   // As the files are here, committed or not.
@@ -46,7 +37,7 @@ export async function upgradedSite() {
   sh(`cp -al '${ROOT}/node_modules' '${site}/node_modules'`);
   await mkdir(join(site, 'web/dist'));
   await writeFile(join(site, 'web/dist/index.html'), '<!doctype html>');
-  // As scripts/build-web.sh leaves it: building takes half a minute, and nobody looks at it here.
+  // As scripts/build-web.sh leaves it: building takes half a minute, and it is not opened here.
   sh('sh scripts/web-sources.sh >web/dist/.built-from', site);
 
   const dataDir = await dataDirectory();
@@ -65,24 +56,7 @@ export async function upgradedSite() {
   };
 
   /** Starts a script of the site in a process of its own. */
-  const run = (...command: string[]) => {
-    const child = spawn('sh', command, {
-      cwd: site,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (piece: Buffer) => {
-        said += piece;
-      });
-    const ended = once(child, 'close').then(([code]) => code as number | null);
-    onTestFinished(async () => {
-      child.kill('SIGTERM');
-      await ended;
-    });
-    return { child, ended, said: () => said };
-  };
+  const run = (...command: string[]) => startCommand('sh', command, { cwd: site, environment: settings });
 
   const signedIn = async (): Promise<Client> => {
     const body = { username: 'superadmin', password: PASSWORD };

@@ -1,34 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createProject, listProjects, signIn } from '@plumbline/contract';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Client, clientAt } from '../../test/client.ts';
 import { dataDirectory, type ServerProcess, startServer } from '../../test/server-process.ts';
+import { startCommand } from '../../test/started-command.ts';
 import { listBackups } from './backup-folder.ts';
 
 const PASSWORD = 'measure twice, cut once';
 
 /** A command in a process of its own. */
-function run(command: 'backup' | 'restore', environment: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}-command.ts`), ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const run = (command: 'backup' | 'restore', environment: Record<string, string>, ...args: string[]) =>
+  startCommand(process.execPath, [join(import.meta.dirname, `${command}-command.ts`), ...args], {
+    environment,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => {
-      said += piece;
-    });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return { ended, said: () => said, kill: (signal: NodeJS.Signals = 'SIGKILL') => child.kill(signal) };
-}
 
 async function succeed(...args: Parameters<typeof run>): Promise<string> {
   const command = run(...args);
@@ -47,10 +33,10 @@ async function clientOf(server: ServerProcess): Promise<Client> {
 async function killWhen(
   command: ReturnType<typeof run>,
   isThere: () => boolean | Promise<boolean>,
-  signal?: NodeJS.Signals,
+  signal: NodeJS.Signals = 'SIGKILL',
 ) {
   await expect.poll(isThere, { interval: 5 }).toBe(true);
-  command.kill(signal);
+  command.child.kill(signal);
   await command.ended;
 }
 

@@ -68,7 +68,7 @@ export async function countSessions(settings: Pick<Settings, 'dataDir' | 'databa
   client.on('error', () => {});
   try {
     await client.connect();
-    // The embedded database has nobody else; in one's own, others may look at it as another role.
+    // The embedded database has no other users; in one's own, others may look at it as another role.
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::integer as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and usename in (current_user, $1)`,

@@ -10,7 +10,7 @@ import { makeBackup } from './make-backup.ts';
 import { listMigrations, listTables, openTables, sumTable } from './tables.ts';
 
 /**
- * Backs up the rows of an installation that nobody works with. Its files are not in it: they never change, and stay in
+ * Backs up the rows of an installation that is stopped. Its files are not in it: they never change, and stay in
  * their place for a day after nothing names them.
  * @param to the archive to be written, which must not exist yet
  * @param look reads something else of the database, as it is then

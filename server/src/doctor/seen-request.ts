@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { openEventStream } from '../platform/http/event-stream.ts';
 import { problem } from '../platform/problem.ts';
 
 /** How a request has arrived at the server, so that the doctor can tell what a proxy does. */
@@ -38,14 +39,7 @@ export function registerDoctorRoute(app: FastifyInstance, secret: Buffer): void 
       forwardedFor: text(request.headers['x-forwarded-for']),
       forwardedProtocol: text(request.headers['x-forwarded-proto']),
     };
-    // As the stream of changes is sent.
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-request-id': request.id,
-    });
+    openEventStream(reply);
     reply.raw.write(`data: ${JSON.stringify(seen)}\n\n`);
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Budget } from '../platform/admission/budget.ts';
+import { openEventStream } from '../platform/http/event-stream.ts';
 import { problem } from '../platform/problem.ts';
 import type { EventHub } from './event-hub.ts';
 
@@ -26,13 +27,7 @@ export function registerEventRoute(
       reply.raw.once('close', () => streams.giveBack(sessionId, 1));
       // It stays open, and is no work meanwhile.
       request.leaveWork();
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-        'x-request-id': request.id,
-      });
+      openEventStream(reply);
       const lastEventId = request.headers['last-event-id'];
       hub.join(request.actor, reply.raw, typeof lastEventId === 'string' ? lastEventId : undefined);
     },

@@ -14,7 +14,7 @@ async function serverProcess(root: string, { port }: Settings): Promise<number |
   return listener?.folder === (await realpath(root)) ? listener.processId : null;
 }
 
-/** Why the database is not free; null: nobody works with it. One that cannot be asked may be about to stop or to start. */
+/** Why the database is not free; null: no one is connected. One that cannot be asked may be about to stop or to start. */
 const obstacleOf = (settings: Settings): Promise<string | null> =>
   countSessions(settings).then(
     (count) => (count > 0 ? `${count} others are connected to the database` : null),
@@ -22,7 +22,7 @@ const obstacleOf = (settings: Settings): Promise<string | null> =>
   );
 
 /**
- * Stops the server of a checkout, and waits until nobody works with its database: where it cannot be told to stop, the
+ * Stops the server of a checkout, and waits until its database has no connections: where it cannot be told to stop, the
  * person at the terminal is asked to. Gives whether it was told.
  */
 export async function stopServer(
@@ -48,7 +48,7 @@ export async function stopServer(
   return processId !== null;
 }
 
-/** Waits until nobody works with the database: a server that is being tried ends by itself. Says what it waits for, if long. */
+/** Waits until the database has no connections: a server that is being tried ends by itself. Says what it waits for, if long. */
 export async function waitUntilUnused(settings: Settings, say: (line: string) => void): Promise<void> {
   let saidAt = Date.now();
   for (let obstacle = await obstacleOf(settings); obstacle; obstacle = await obstacleOf(settings)) {

@@ -7,7 +7,7 @@ import { UpgradeError } from './upgrade-error.ts';
 const LONGEST_MS = 30 * 60_000;
 
 /**
- * Starts the server of a folder for a moment, at an address that nobody knows, until it says of itself that it can save, and
+ * Starts the server of a folder for a moment, at an address that is not published, until it says of itself that it can save, and
  * stops it.
  * @param settings those that it does not take from the environment
  * @throws UpgradeError with its last words when it does not come up, or does not stop as it should

@@ -135,7 +135,7 @@ async function prepareWayBack(root: string, { old }: Versions): Promise<void> {
   await run(['sync'], 'The disk could not be written:', { cwd: root });
 }
 
-/** Writes down all rows, now that nobody changes them. From then on they may be changed, and can be brought back. */
+/** Writes down all rows, now that no one changes them. From then on they may be changed, and can be brought back. */
 async function keepRows(root: string, settings: Settings): Promise<void> {
   const archive = rowsOf(settings);
   const { backup, seen: schema } = await backUpRows(settings, archive, product.version, readSchemaState);

@@ -1,21 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { git } from '../../test/git.ts';
 import { lastLines } from './steps.ts';
 import { findVersions } from './versions.ts';
-
-const IDENTITY = [
-  '-c',
-  'user.name=Test',
-  '-c',
-  'user.email=test@example.invalid',
-  '-c',
-  'commit.gpgsign=false',
-];
-const git = (cwd: string, ...args: string[]) =>
-  execFileSync('git', [...IDENTITY, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
 
 async function commit(folder: string, name: string): Promise<string> {
   await writeFile(join(folder, name), name);

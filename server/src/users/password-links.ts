@@ -33,7 +33,7 @@ async function lockForLink(ctx: Context, id: number): Promise<LockedUser> {
 
 /**
  * Gives an Active employee an account without a password, and the link by which they set it. The same again makes another
- * link: whoever was not answered has not seen the first one. Rules: ACCOUNT-17, ACCOUNT-18.
+ * link, because a lost answer has shown the first one to no one. Rules: ACCOUNT-17, ACCOUNT-18.
  * @throws not_allowed, duplicate, invalid
  */
 export async function inviteUser(

@@ -37,7 +37,7 @@ export default function ConfirmIdentityDialog({ answer }: { answer: (confirmed: 
         onCancel={() => leave(false)}
       >
         <Text size="sm" c="dimmed">
-          {t('It was a while ago, and this concerns personal data or an account. Then it goes on by itself.')}
+          {t('Your password is needed again for personal data and accounts.')}
         </Text>
         <Text size="sm" c="dimmed">
           {t('If you have no password here, log out and sign in again.')}

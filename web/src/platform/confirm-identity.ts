@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The question whether it is still the signed-in person, which the server asks by `confirmation_needed`. Whoever calls it waits for one
+ * The question whether it is still the signed-in person, which the server asks by `confirmation_needed`. All its callers wait for one
  * dialog (`web/src/app/confirm-identity-dialog.tsx`), and goes on with what was asked.
  */
 type Question = { answer: (confirmed: boolean) => void; asked: Promise<boolean> };

@@ -127,7 +127,7 @@ export function AddUserForm({ employee: given, onClose }: AddUserFormProps) {
           <Radio
             value="link"
             label={t('They set it by a one-time link')}
-            description={t('The link works for {{days}} days. Only they know the password.', {
+            description={t('The link works for {{days}} days.', {
               days: FIRST_LINK_DAYS,
             })}
           />

@@ -27,7 +27,7 @@ export async function finishSingleSignOn(
   const begun = Number(secret.split('.')[0]);
   const took = ctx.now().getTime() - begun;
   if (!(took >= 0 && took <= LONGEST_MS)) throw problem('single_sign_on_failed');
-  // The provider is asked for each: nobody makes this server flood it.
+  // The provider is asked for each, and no caller may flood it through this server.
   await oneASecond(`single sign-on ${countedAddress(ctx.address)}`);
   const { settings, claims } = await readClaims(ctx, secret, answer);
   const account = await accountOf(ctx, settings, claims, addPerson);

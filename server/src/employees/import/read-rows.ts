@@ -26,7 +26,7 @@ import { employeeColumns } from './table-columns.ts';
 
 const NO_ROLE = `There is no role with this name. The roles are ${Object.values(roles).join(', ')}.`;
 
-/** Stands for the company until the database has said which one has the name. */
+/** In place of the company until the database has said which one has the name. */
 const SOME_COMPANY = 1;
 
 /** A row of the table, read without the database. */

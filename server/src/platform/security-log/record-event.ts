@@ -17,7 +17,7 @@ type Event = {
 type Doer = Pick<Actor, 'userId' | 'sessionId'>;
 
 /**
- * Writes an event into the security log, as a part of the transaction that it tells of; once that is committed, the log of
+ * Writes an event into the security log, as a part of the transaction that it describes; once that is committed, the log of
  * the server has a line of it. Rules: AUDIT-1, AUDIT-3.
  */
 export async function recordEvent(

@@ -31,7 +31,7 @@ export default function TurnOffDialog({ isRequired, onClose }: TurnOffDialogProp
       >
         <Text size="sm">
           {isRequired
-            ? t('Your role has to have it: you will set it up again right away, as for a new phone.')
+            ? t('Your role needs it: you will set it up again next.')
             : t('Your password will be enough to sign in. Your recovery codes can no longer be used.')}
         </Text>
         <OwnPasswordField label={t('Your password')} data-autofocus {...form.getInputProps('password')} />
