@@ -41,7 +41,7 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
     if (anyone) return null;
 
     await refuseWeakAdminPassword(options);
-    const password = options.adminPassword ?? randomBytes(9).toString('base64url');
+    const password = options.adminPassword ?? randomBytes(16).toString('base64url');
     const company = await transaction
       .insertInto('companies')
       .values({ name: options.companyName })
