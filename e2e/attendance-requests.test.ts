@@ -49,10 +49,7 @@ test('a supervisor records overtime, and HR approves it with a comment', async (
   expect(data).toMatchObject([{ status: 'approved', minutes: 150, comments: 'Agreed on site' }]);
 });
 
-test('who forgot to clock in asks for a correction, and sees what was decided', { tag: '@main' }, async ({
-  page,
-  browser,
-}) => {
+test('who forgot to clock in asks for a correction, and sees what was decided', async ({ page, browser }) => {
   const { project } = await makeProject('Breakwater', [], ['Supervisor']);
   const worker = await hireWorker('Jahid', [project.id]);
   const yesterday = yesterdayOf(await siteToday());

@@ -8,10 +8,7 @@ import { phone, signIn } from './support/people.ts';
 import { expectFits } from './support/sizes.ts';
 import { test } from './support/test.ts';
 
-test('Human Resource erases the personal data of somebody who has left', { tag: '@main' }, async ({
-  page,
-  browser,
-}) => {
+test('Human Resource erases the personal data of somebody who has left', async ({ page, browser }) => {
   const hand = await hireWorker('Leaver', []);
   await giveAccount(hand);
   const call = await api('Human Resource');

@@ -7,9 +7,9 @@ import { hireWorker } from './support/crew.ts';
 import { signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
-test('a number is masked until it is opened, and stays what it is when another field is saved', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a number is masked until it is opened, and stays what it is when another field is saved', async ({
+  page,
+}) => {
   const hand = await hireWorker('Masked', []);
   const call = await api('Human Resource');
   await call(updateEmployee, { params: hand, body: { nric: 'S7654321A', emergency_number: '1' } });

@@ -28,9 +28,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Please enter 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a new account waits for the password of who adds it, and nothing typed is lost', {
-    tag: '@main',
-  }, async ({ page }) => {
+  test('a new account waits for the password of who adds it, and nothing typed is lost', async ({ page }) => {
     const hand = await hireWorker('Chandan', []);
     await becomeOld(page, '**/api/v1/user/invitation');
     await signIn(page, 'Human Resource', '/users?adding=1');

@@ -15,9 +15,7 @@ async function statusElsewhere(token: string | null): Promise<number> {
   return answer.status();
 }
 
-test('a script cannot read what opens a session, and another site cannot use it', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a script cannot read what opens a session, and another site cannot use it', async ({ page }) => {
   await page.goto('/');
   await enterCredentials(page, 'director', PASSWORD);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();

@@ -7,9 +7,7 @@ import { chooseInAccountMenu } from './support/people.ts';
 import { expectFits } from './support/sizes.ts';
 import { test } from './support/test.ts';
 
-test('one signs in at the company’s provider, without a password here', { tag: '@main' }, async ({
-  page,
-}) => {
+test('one signs in at the company’s provider, without a password here', async ({ page }) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const provider = await openOpenIdProvider([`${url}/`]);

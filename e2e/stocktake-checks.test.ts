@@ -31,9 +31,10 @@ const stockOf = async ({ id }: Material) =>
   (await (await api('Superadmin'))(getMaterial, { params: { id } })).filtered_in_stock;
 const paper = (page: Page) => page.getByRole('dialog', { name: 'Stocktake' });
 
-test('a stocktake of last evening leaves the movements of this morning, and its checker confirms it', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('a stocktake of last evening leaves the movements of this morning, and its checker confirms it', async ({
+  page,
+  browser,
+}) => {
   const material = await makeMaterial(await makeProcurement());
   await adjustStore(material, -2, 'Increase', 10);
   await adjustStore(material, 0, 'Decrease', 2);

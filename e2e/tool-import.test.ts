@@ -7,9 +7,9 @@ import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 import { test } from './support/test.ts';
 
-test('a storekeeper imports tools from a file: a wrong row is named, corrected, and the tools are in the list', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a storekeeper imports tools from a file: a wrong row is named, corrected, and the tools are in the list', async ({
+  page,
+}) => {
   const code = uniqueCode();
   const company = await demoCompany(await api('Superadmin'));
   const table = (condition: string, ...more: string[]) => ({

@@ -32,6 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const client = new pg.Client(postgres.connection);
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
+  // The tests open thousands of connections, and each would stretch its password 4,096 times.
+  await client.query('set scram_iterations = 1');
+  for (const { user, password } of [postgres.application, postgres.connection])
+    await client.query(`alter role ${user} password ${pg.escapeLiteral(password)}`);
   await client.end();
   await migrate({ ...postgres.connection, database: TEMPLATE });
   await grantToApplication({ ...postgres.connection, database: TEMPLATE }, APPLICATION);
