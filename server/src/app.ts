@@ -11,6 +11,7 @@ import type { BackupStatus } from './backup/index.ts';
 import { registerDoctorRoute } from './doctor/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
+import { registerMcpRoute } from './mcp/index.ts';
 import { admitRequests } from './platform/admission/admission.ts';
 import { Callers } from './platform/admission/callers.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
@@ -71,7 +72,12 @@ const openApi = {
   components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
 };
 
-async function registerApi(api: FastifyInstance, services: Services, callers: Callers): Promise<void> {
+async function registerApi(
+  api: FastifyInstance,
+  services: Services,
+  callers: Callers,
+  describe: () => ApiDocument,
+): Promise<void> {
   const { database, health, files, links, pdfs, pictures, jobs, hub, site, now } = services;
   const contextOf = (request: FastifyRequest): AnonymousContext => ({
     database,
@@ -102,6 +108,12 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
   });
   registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession);
   registerDoctorRoute(api, services.secret);
+  registerMcpRoute(api, {
+    slices,
+    describedPaths: () => describe().paths ?? {},
+    contextOf,
+    authenticate: authenticateCaller,
+  });
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, authenticateCaller));
 
   api.get(
@@ -197,10 +209,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   const callers = new Callers(services.trustProxy);
   await admitRequests(app, callers);
-  await registerApiDocs(app, () => describeApi(app.swagger() as ApiDocument, slices));
+  let description: ApiDocument | undefined;
+  const describe = () => {
+    description ??= describeApi(app.swagger() as ApiDocument, slices);
+    return description;
+  };
+  await registerApiDocs(app, describe);
   // Answers only: a body that unpacks to a thousand times its length is nothing that a client of ours sends.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(swagger, { openapi: openApi, transform: jsonSchemaTransform });
-  await app.register((api) => registerApi(api, services, callers), { prefix: '/api/v1' });
+  await app.register((api) => registerApi(api, services, callers, describe), { prefix: '/api/v1' });
   return app;
 }

@@ -45,6 +45,7 @@ import {
   requestOrdersToReview,
   withdrawalsToReview,
 } from './materials/index.ts';
+import { mcpSlice } from './mcp/index.ts';
 import { countDeletedMonthlyReports, monthlyReportSlice } from './monthly-report/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import { overviewSlice } from './overview/index.ts';
@@ -143,6 +144,7 @@ const recordSlices: readonly Slice[] = [
   searchSlice,
   securityLogSlice,
   liveSlice,
+  mcpSlice,
 ];
 
 /** Everything that the server is made of. */
