@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import product from '../../package.json' with { type: 'json' };
 import { actorOfSession, authenticate, userOfSession } from './auth/index.ts';
 import type { BackupStatus } from './backup/index.ts';
+import { registerCalendarRoute } from './calendar/index.ts';
 import { registerDoctorRoute } from './doctor/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
@@ -40,7 +41,7 @@ import type { Pictures } from './platform/pictures/pictures.ts';
 import { problem } from './platform/problem.ts';
 import { Refusals } from './platform/security-log/refusals.ts';
 import type { ConnectionLimits } from './platform/settings.ts';
-import { constraintProblems, downloads, routes, slices } from './slices.ts';
+import { calendarSources, constraintProblems, downloads, routes, slices } from './slices.ts';
 
 /** What the app works with; `main.ts` opens it, tests open their own. */
 export type Services = {
@@ -107,6 +108,7 @@ async function registerApi(
     userOf: (holder) => userOfSession(database, holder),
   });
   registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession);
+  registerCalendarRoute(api, calendarSources, contextOf);
   registerDoctorRoute(api, services.secret);
   registerMcpRoute(api, {
     slices,
