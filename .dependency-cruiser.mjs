@@ -33,6 +33,7 @@ const serverUses = {
   templates: ['projects', 'employees'],
   'saved-views': ['employees'],
   'security-log': ['auth', 'employees'],
+  calendar: ['auth'],
   'first-start': ['auth', 'demo'],
   upgrade: ['backup'],
   doctor: ['backup'],

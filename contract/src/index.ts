@@ -34,6 +34,7 @@ export * from './auth/single-sign-on-endpoints.ts';
 export * from './auth/two-step-endpoints.ts';
 export * from './baselines/baseline.ts';
 export * from './baselines/endpoints.ts';
+export * from './calendar/endpoints.ts';
 export * from './catalogues/catalogue.ts';
 export * from './commands/sent-later.ts';
 export * from './commands/waiting-file.ts';

@@ -598,6 +598,17 @@ create table calendar_days (
   constraint calendar_days_name_check CHECK ((btrim(name) <> ''::text))
 );
 
+create table calendar_feeds (
+  user_id integer not null,
+  token_hash bytea not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  last_used_at timestamp(3) with time zone,
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_token UNIQUE (token_hash),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint calendar_feeds_token_check CHECK ((length(token_hash) = 32))
+);
+
 -- The columns that every catalogue has; it holds no rows.
 create table catalogue_columns (
   id integer generated always as identity not null,

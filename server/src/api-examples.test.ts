@@ -33,7 +33,7 @@ async function run(example: number, endpoints: string[]): Promise<string> {
   return stdout.trim();
 }
 
-test('the guide has two examples', () => expect(examples).toHaveLength(2));
+test('the guide has three examples', () => expect(examples).toHaveLength(3));
 
 test('the example that reads a whole list prints every row of it', async () => {
   await site.project();
@@ -45,4 +45,9 @@ test('the example that writes once makes one project', async () => {
   expect(await run(1, ['createProject'])).toBe('true');
   const { total } = await site.superadmin.call(listProjects, { query: { search_term: 'TUAS-1' } });
   expect(total).toBe(1);
+});
+
+test('API-28: the example of an assistant lists its tool and reads with it', async () => {
+  const { total } = await site.superadmin.call(listProjects, { query: {} });
+  expect((await run(2, ['listProjects'])).split('\n')).toEqual(['listProjects', String(total)]);
 });

@@ -8,9 +8,11 @@ import type { Logger } from 'pino';
 import product from '../../package.json' with { type: 'json' };
 import { actorOfSession, authenticate, userOfSession } from './auth/index.ts';
 import type { BackupStatus } from './backup/index.ts';
+import { registerCalendarRoute } from './calendar/index.ts';
 import { registerDoctorRoute } from './doctor/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
+import { registerMcpRoute } from './mcp/index.ts';
 import { admitRequests } from './platform/admission/admission.ts';
 import { Callers } from './platform/admission/callers.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
@@ -39,7 +41,7 @@ import type { Pictures } from './platform/pictures/pictures.ts';
 import { problem } from './platform/problem.ts';
 import { Refusals } from './platform/security-log/refusals.ts';
 import type { ConnectionLimits } from './platform/settings.ts';
-import { constraintProblems, downloads, routes, slices } from './slices.ts';
+import { calendarSources, constraintProblems, downloads, routes, slices } from './slices.ts';
 
 /** What the app works with; `main.ts` opens it, tests open their own. */
 export type Services = {
@@ -71,7 +73,12 @@ const openApi = {
   components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
 };
 
-async function registerApi(api: FastifyInstance, services: Services, callers: Callers): Promise<void> {
+async function registerApi(
+  api: FastifyInstance,
+  services: Services,
+  callers: Callers,
+  describe: () => ApiDocument,
+): Promise<void> {
   const { database, health, files, links, pdfs, pictures, jobs, hub, site, now } = services;
   const contextOf = (request: FastifyRequest): AnonymousContext => ({
     database,
@@ -101,7 +108,14 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     userOf: (holder) => userOfSession(database, holder),
   });
   registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession);
+  registerCalendarRoute(api, calendarSources, contextOf);
   registerDoctorRoute(api, services.secret);
+  registerMcpRoute(api, {
+    slices,
+    describedPaths: () => describe().paths ?? {},
+    contextOf,
+    authenticate: authenticateCaller,
+  });
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, authenticateCaller));
 
   api.get(
@@ -197,10 +211,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   const callers = new Callers(services.trustProxy);
   await admitRequests(app, callers);
-  await registerApiDocs(app, () => describeApi(app.swagger() as ApiDocument, slices));
+  let description: ApiDocument | undefined;
+  const describe = () => {
+    description ??= describeApi(app.swagger() as ApiDocument, slices);
+    return description;
+  };
+  await registerApiDocs(app, describe);
   // Answers only: a body that unpacks to a thousand times its length is nothing that a client of ours sends.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(swagger, { openapi: openApi, transform: jsonSchemaTransform });
-  await app.register((api) => registerApi(api, services, callers), { prefix: '/api/v1' });
+  await app.register((api) => registerApi(api, services, callers, describe), { prefix: '/api/v1' });
   return app;
 }

@@ -1,17 +1,19 @@
 import { approvalSlice } from './approvals/index.ts';
 import {
   assetCategorySlices,
+  assetEntries,
   assetRequestsToReview,
   assetSlice,
   countDeletedRequests,
   keepPlacedAssets,
   warnOfHeldAssets,
 } from './assets/index.ts';
-import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
+import { assignmentSlice, settleAfterRoleChange, taskEntries } from './assignments/index.ts';
 
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
 import { baselineSlice, countDeletedBaselines, saveImportedBaseline } from './baselines/index.ts';
+import { calendarSlice, endCalendarEverywhere } from './calendar/index.ts';
 import { companySlice } from './companies/index.ts';
 import { reviewSlice } from './decisions/index.ts';
 import { delegationSlice } from './delegations/index.ts';
@@ -27,6 +29,7 @@ import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
 import {
   giveLeaveCredits,
+  leaveEntries,
   leaveSlice,
   leaveToReview,
   recountLeaveOfCompany,
@@ -41,14 +44,17 @@ import {
   keepWithdrawingTask,
   materialCatalogueSlices,
   materialSlice,
+  orderEntries,
   requestOrdersToApprove,
   requestOrdersToReview,
   withdrawalsToReview,
 } from './materials/index.ts';
+import { mcpSlice } from './mcp/index.ts';
 import { countDeletedMonthlyReports, monthlyReportSlice } from './monthly-report/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import { overviewSlice } from './overview/index.ts';
 import type { Audience } from './platform/audience.ts';
+import type { CalendarSource } from './platform/calendar-entry.ts';
 import type { Download } from './platform/http/downloads.ts';
 import type { Route } from './platform/http/route.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
@@ -96,10 +102,18 @@ const employeeHooks: EmployeeHooks = {
 /** What keeps a bottom-level task from getting items below it by a move, a copy or a template. */
 const parentGuards = [keepReportedTask, keepWithdrawingTask];
 
+/** Everything that a person's calendar shows. */
+export const calendarSources: readonly CalendarSource[] = [
+  leaveEntries,
+  taskEntries,
+  assetEntries,
+  orderEntries,
+];
+
 /** All slices but those that are about the records or lists of the others. A new slice adds its line. */
 const recordSlices: readonly Slice[] = [
   authSlice(
-    [removePushSubscriptions],
+    [removePushSubscriptions, endCalendarEverywhere],
     () => routes.map(({ endpoint }) => endpoint),
     addNewcomer(employeeHooks),
   ),
@@ -131,6 +145,7 @@ const recordSlices: readonly Slice[] = [
   ...materialCatalogueSlices,
   materialSlice,
   notificationSlice,
+  calendarSlice,
   workCalendarSlice(recountLeaveOfCompany),
   leaveSlice,
   reviewSlice(requestsToReview),
@@ -143,6 +158,7 @@ const recordSlices: readonly Slice[] = [
   searchSlice,
   securityLogSlice,
   liveSlice,
+  mcpSlice,
 ];
 
 /** Everything that the server is made of. */

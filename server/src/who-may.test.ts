@@ -13,7 +13,7 @@ import { expected } from '../test/who-may/expected.ts';
 import { routes } from './slices.ts';
 
 /** Registered outside the table of routes, because they answer no envelope; their own tests say who may. */
-const besideTheTable = ['events', 'health', 'openDownload', 'openFile'];
+const besideTheTable = ['events', 'health', 'mcp', 'openCalendar', 'openDownload', 'openFile'];
 
 const site = await testApp();
 

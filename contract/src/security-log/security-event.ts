@@ -28,6 +28,8 @@ export const securityEventWords = {
   key_added: 'API key added',
   key_revoked: 'API key revoked',
   key_refused: 'API key refused',
+  calendar_link_made: 'Calendar link made',
+  calendar_link_ended: 'Calendar link ended',
   delegation_added: 'Approvals delegated',
   delegation_ended: 'Delegation ended',
   access_refused: 'Access refused',

@@ -37,3 +37,18 @@ begin
   delete from push_subscriptions s using users u where u.id = s.user_id and u.employee_id = new.id;
   return null;
 end $$;
+
+-- So does the link of a calendar: somebody who knew the password may have made it.
+create or replace function end_calendar_of_user() returns trigger
+  language plpgsql as $$
+begin
+  delete from calendar_feeds where user_id = new.id;
+  return null;
+end $$;
+
+create or replace function end_calendar_of_inactive() returns trigger
+  language plpgsql as $$
+begin
+  delete from calendar_feeds f using users u where u.id = f.user_id and u.employee_id = new.id;
+  return null;
+end $$;

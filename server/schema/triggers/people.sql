@@ -45,6 +45,12 @@ create or replace trigger employees_end_link after update of role_id, employee_s
 create or replace trigger employees_inactive_pushes after update of employee_status on employees
   for each row when (new.employee_status = 'Inactive') execute function end_pushes_of_inactive();
 
+create or replace trigger users_end_calendar after update of password_hash on users
+  for each row when (old.password_hash is distinct from new.password_hash) execute function end_calendar_of_user();
+
+create or replace trigger employees_end_calendar after update of employee_status on employees
+  for each row when (new.employee_status = 'Inactive') execute function end_calendar_of_inactive();
+
 create or replace trigger users_search_text before insert or update of employee_id, username, search_text on users
   for each row execute function set_search_text_of_users();
 alter table users enable always trigger users_search_text;

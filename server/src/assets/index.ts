@@ -21,6 +21,7 @@ import { historyOfRequests, requestTables } from './requests/history.ts';
 import { NO_SUCH_TASK } from './requests/request-assets.ts';
 import { requestRoutes } from './requests/routes.ts';
 
+export { assetEntries } from './calendar-entries.ts';
 export { keepPlacedAssets } from './guards/keep-placed-assets.ts';
 export { warnOfHeldAssets } from './guards/warn-of-held-assets.ts';
 export { countOverdueAssets } from './reminders/count-overdue.ts';

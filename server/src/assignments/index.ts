@@ -10,6 +10,7 @@ import { listUnassignedEmployees } from './list-unassigned.ts';
 import { listAssignedWork } from './list-work.ts';
 import { acceptAssignment, listAcceptedAssignments, listUnacceptedAssignments } from './my-assignments.ts';
 
+export { taskEntries } from './calendar-entries.ts';
 export { settleAfterRoleChange } from './settle-after-role-change.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** Tables that are not exported, with the reason for the person who reads the export. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   authenticator_apps: 'the secrets of the apps for two-step sign-in',
+  calendar_feeds: 'the links by which calendar programs read the dates of people',
   changes: 'the announcements of changes to open browsers, kept for a short time',
   idempotency_keys: 'the answers to requests that may be repeated, kept for a day',
   installation: 'the keys of this installation',

@@ -13,6 +13,7 @@ import { listLeaveApplications } from './list-leave-applications.ts';
 import { shortenLeave } from './shorten-leave.ts';
 import { updateLeaveCredits } from './update-leave-credits.ts';
 
+export { leaveEntries } from './calendar-entries.ts';
 export { giveLeaveCredits } from './give-leave-credits.ts';
 export { leaveToReview } from './leave-to-review.ts';
 export { recountLeaveOfCompany, recountLeaveOfPerson } from './recount-leave.ts';

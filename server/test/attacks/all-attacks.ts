@@ -2,6 +2,7 @@ import { createProject, createTask } from '@plumbline/contract';
 import { clientAt, type Reply } from '../client.ts';
 import type { Shared } from '../writers/writer.ts';
 import { makeLookalikes, switchOff } from './accounts-of-others.ts';
+import { guessCalendars } from './calendar-links.ts';
 import { orderFarTooMuch } from './excessive-order.ts';
 import { openForgedStreams } from './forged-positions.ts';
 import { importHostileFiles } from './hostile-imports.ts';
@@ -59,6 +60,11 @@ async function tryPasswords(origin: string): Promise<string[]> {
 async function tryLinks(origin: string): Promise<string[]> {
   const replies = await Promise.all(guessLinks(clientAt(origin, null), 30, GUESSES_FROM));
   return unexpected('a guessed link', replies, [403, 429]);
+}
+
+async function tryCalendars(origin: string): Promise<string[]> {
+  const replies = await Promise.all(guessCalendars(clientAt(origin, null), 30));
+  return unexpected('a guessed calendar', replies, [404, 429]);
 }
 
 async function forgePositions({ origin, tokens }: Attacked): Promise<string[]> {
@@ -121,6 +127,7 @@ export async function attackOnce(attacked: Attacked, round: number): Promise<str
     forgePositions(attacked),
     tryPasswords(origin),
     tryLinks(origin),
+    tryCalendars(origin),
     importFiles(attacked),
     sendOddRequests(origin, { reader: tokens.reading, worker: tokens.worker }, round),
     takeAccounts(attacked, round),

@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/text/links.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { Appearance } from './appearance.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import classes from './settings.module.css';
 import { TwoStep } from './two-step/two-step.tsx';
@@ -30,6 +31,7 @@ export default function SettingsScreen() {
     { name: 'appearance', title: t('Appearance'), content: <Appearance /> },
     { name: 'account', title: t('Account'), content: <Account /> },
     { name: 'sessions', title: t('Where you are signed in'), content: <OwnSessions /> },
+    { name: 'calendar', title: t('Calendar'), content: <CalendarLink /> },
     ...(makesKeys ? [{ name: 'api-keys', title: t('API keys'), content: <ApiKeys /> }] : []),
   ];
   const shown = parts.find(({ name }) => name === tab) ?? parts[0];

@@ -347,6 +347,13 @@ export interface CalendarDays {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface CatalogueColumns {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1306,6 +1313,7 @@ export interface DB {
   bulk_po_lines: BulkPoLines;
   bulk_pos: BulkPos;
   calendar_days: CalendarDays;
+  calendar_feeds: CalendarFeeds;
   catalogue_columns: CatalogueColumns;
   changes: Changes;
   commands: Commands;

@@ -29,11 +29,7 @@ export async function registerApiDocs(app: FastifyInstance, describe: () => obje
       return payload;
     });
     answerFromMemory(docs);
-    let description: object | undefined;
-    docs.get(OPEN_API_PATH, { schema: { hide: true } }, () => {
-      description ??= describe();
-      return description;
-    });
+    docs.get(OPEN_API_PATH, { schema: { hide: true } }, describe);
     await docs.register(scalar, {
       routePrefix: '/api/docs',
       configuration: {

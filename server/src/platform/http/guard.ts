@@ -46,6 +46,13 @@ function keyOpens(
   return endpoints ? endpoints.includes(name) : method === 'GET';
 }
 
+/** Whether an actor may call an endpoint at all, by their role and their API key; the record may restrict it further. */
+export function mayCall(actor: Actor, endpoint: Endpoint): boolean {
+  const { permission, delegable } = endpoint;
+  if (permission === 'anyone' || (actor.key && !keyOpens(actor.key, endpoint))) return false;
+  return permission === 'signed-in' || mayEnter(actor, permission, delegable === true);
+}
+
 /** Tells the log whose request it is: each line of it names them from now on. */
 export function nameUser(request: FastifyRequest, userId: number): void {
   request.user = userId;
