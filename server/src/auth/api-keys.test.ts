@@ -1,6 +1,7 @@
 import {
   type Call,
   changeUser,
+  computePercentages,
   createApiKey,
   createSavedView,
   getCredentials,
@@ -69,11 +70,10 @@ test('ACCOUNT-13: a key reads what its person may see, and writes nothing', asyn
     params: { id: company?.id as number },
     body: { name: 'Taken over' },
   });
-  expect([renamed.status, renamed.body.code, renamed.body.message]).toEqual([
-    403,
-    'not_allowed',
-    'This API key may not do this.',
-  ]);
+  // A GET that writes the figures of a project.
+  const computed = await program.send(computePercentages, { params: { id: (await site.project()).id } });
+  for (const { status, body } of [renamed, computed])
+    expect([status, body.code, body.message]).toEqual([403, 'not_allowed', 'This API key may not do this.']);
 });
 
 test('ACCOUNT-13: a key that names endpoints calls these and no others', async () => {

@@ -40,10 +40,16 @@ function mayEnter(actor: Actor, action: Action, delegable: boolean): boolean {
 /** Whether an API key may be used here, whatever its person may do. Rule: ACCOUNT-13. */
 function keyOpens(
   { endpoints }: NonNullable<Actor['key']>,
-  { name, method, byPersonOnly }: Partial<Pick<Endpoint, 'name' | 'method' | 'byPersonOnly'>>,
+  {
+    name,
+    method,
+    changes,
+    byPersonOnly,
+  }: Partial<Pick<Endpoint, 'name' | 'method' | 'changes' | 'byPersonOnly'>>,
 ): boolean {
   if (byPersonOnly || !name) return false;
-  return endpoints ? endpoints.includes(name) : method === 'GET';
+  // A GET may write too: the figures of a project are computed by one.
+  return endpoints ? endpoints.includes(name) : method === 'GET' && !changes;
 }
 
 /** Whether an actor may call an endpoint at all, by their role and their API key; the record may restrict it further. */
@@ -70,12 +76,13 @@ export function guard(
     byPersonOnly,
     confirmed,
     method,
+    changes,
     name,
   }: Pick<
     Endpoint,
     'permission' | 'delegable' | 'beforeNewPassword' | 'beforeTwoStep' | 'sentLater' | 'byPersonOnly'
   > &
-    Partial<Pick<Endpoint, 'name' | 'method' | 'confirmed'>>,
+    Partial<Pick<Endpoint, 'name' | 'method' | 'changes' | 'confirmed'>>,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
 ) {
@@ -84,7 +91,7 @@ export function guard(
     const actor = await authenticate(contextOf(request), sessionToken(request));
     request.actor = actor;
     nameUser(request, actor.userId);
-    if (actor.key && !keyOpens(actor.key, { name, method, byPersonOnly }))
+    if (actor.key && !keyOpens(actor.key, { name, method, changes, byPersonOnly }))
       throw problem('not_allowed', {
         message: 'This API key may not do this.',
         refusal: { kind: 'key_refused' },
