@@ -64,7 +64,8 @@ export const beginTwoStep = endpoint({
 /**
  * Turns two-step sign-in on with the first code of the app that was given the secret.
  * @returns the recovery codes
- * Problems: invalid at `code`; wrong_state without a secret, and while it is on. Rule: ACCOUNT-30.
+ * Problems: invalid at `code`; too_many_tries after ten within 15 minutes; wrong_state without a secret, and while it is on.
+ * Rules: ACCOUNT-8, ACCOUNT-30.
  */
 export const turnOnTwoStep = endpoint({
   name: 'turnOnTwoStep',

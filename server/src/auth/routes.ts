@@ -4,6 +4,7 @@ import { confirmForKey, createApiKey, listApiKeys, listKeyEndpoints, revokeApiKe
 import { confirmIdentity, tryToConfirm } from './confirm-identity.ts';
 import { getCredentials } from './get-credentials.ts';
 import { endSession, listSessions } from './own-sessions.ts';
+import { countTry } from './password-tries.ts';
 import { signIn } from './sign-in.ts';
 import { type SignOutListener, signOut, signOutEverywhere } from './sign-out.ts';
 import { finishSingleSignOn } from './single-sign-on/finish-single-sign-on.ts';
@@ -50,7 +51,7 @@ export const authRoutes = (
   route(contract.getCredentials, getCredentials),
   route(contract.getTwoStep, getTwoStep),
   preparedRoute(contract.beginTwoStep, confirmOwn, beginTwoStep),
-  route(contract.turnOnTwoStep, turnOnTwoStep),
+  preparedRoute(contract.turnOnTwoStep, countTry, turnOnTwoStep),
   preparedRoute(contract.turnOffTwoStep, confirmOwn, turnOffTwoStep),
   preparedRoute(contract.renewRecoveryCodes, confirmOwn, renewRecoveryCodes),
 ];

@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { recordEvent } from '../../platform/security-log/record-event.ts';
 import { confirmPassword } from '../confirm-password.ts';
+import { clearTries } from '../password-tries.ts';
 import { makeAppSecret, readAppSecret, takeCode } from './authenticator-apps.ts';
 import { endTwoStep } from './end-two-step.ts';
 import { WRONG_CODE } from './finish-sign-in.ts';
@@ -72,7 +73,10 @@ export async function beginTwoStep(
   return presentSecret(await makeAppSecret(ctx, id), username);
 }
 
-/** Turns the second step on with its first code. @throws invalid, wrong_state. Rule: ACCOUNT-30. */
+/**
+ * Turns the second step on with its first code. Codes are counted as passwords are, before they are tried (`countTry`).
+ * @throws invalid, wrong_state. Rules: ACCOUNT-8, ACCOUNT-30.
+ */
 export async function turnOnTwoStep(
   ctx: Context,
   { body }: Input<typeof turnOnTwoStepEndpoint>,
@@ -82,6 +86,7 @@ export async function turnOnTwoStep(
   const secret = await readAppSecret(ctx, id);
   if (!secret) throw isOff();
   if (!(await takeCode(ctx, { id, secret }, body.code))) throw invalid({ code: WRONG_CODE });
+  await clearTries(ctx);
   await sql`update users set two_step_since = clock_timestamp() where id = ${id}`.execute(ctx.database);
   await recordEvent(ctx, { kind: 'two_step_on' });
   return { recovery_codes: await replaceRecoveryCodes(ctx, id) };
