@@ -4,6 +4,10 @@ import { confirmForKey, createApiKey, listApiKeys, listKeyEndpoints, revokeApiKe
 import { confirmIdentity, tryToConfirm } from './confirm-identity.ts';
 import { getCredentials } from './get-credentials.ts';
 import { endSession, listSessions } from './own-sessions.ts';
+import { beginPasskeyConfirmation, confirmWithPasskey, tryPasskey } from './passkeys/confirm-with-passkey.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/own-passkeys.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { loadWebAuthn } from './passkeys/web-authn.ts';
 import { countTry } from './password-tries.ts';
 import { signIn } from './sign-in.ts';
 import { type SignOutListener, signOut, signOutEverywhere } from './sign-out.ts';
@@ -37,6 +41,8 @@ export const authRoutes = (
   publicRoute(contract.startSingleSignOn, startSingleSignOn),
   publicRoute(contract.finishSingleSignOn, (ctx, input) => finishSingleSignOn(ctx, input, addPerson)),
   publicRoute(contract.finishSignIn, finishSignIn),
+  publicRoute(contract.beginPasskeySignIn, beginPasskeySignIn),
+  publicRoute(contract.signInWithPasskey, signInWithPasskey),
   route(contract.signOut, signOut),
   route(contract.signOutEverywhere, (ctx) => signOutEverywhere(ctx, listeners)),
   route(contract.listSessions, listSessions),
@@ -54,4 +60,10 @@ export const authRoutes = (
   preparedRoute(contract.turnOnTwoStep, countTry, turnOnTwoStep),
   preparedRoute(contract.turnOffTwoStep, confirmOwn, turnOffTwoStep),
   preparedRoute(contract.renewRecoveryCodes, confirmOwn, renewRecoveryCodes),
+  route(contract.listPasskeys, listPasskeys),
+  route(contract.beginPasskey, beginPasskey),
+  preparedRoute(contract.addPasskey, loadWebAuthn, addPasskey),
+  route(contract.removePasskey, removePasskey),
+  route(contract.beginPasskeyConfirmation, beginPasskeyConfirmation),
+  preparedRoute(contract.confirmWithPasskey, tryPasskey, confirmWithPasskey),
 ];

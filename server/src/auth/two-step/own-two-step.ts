@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { recordEvent } from '../../platform/security-log/record-event.ts';
 import { confirmPassword } from '../confirm-password.ts';
+import { refuseWithoutPasskey } from '../passkeys/stored-passkeys.ts';
 import { clearTries } from '../password-tries.ts';
 import { makeAppSecret, readAppSecret, takeCode } from './authenticator-apps.ts';
 import { endTwoStep } from './end-two-step.ts';
@@ -70,12 +71,13 @@ export async function beginTwoStep(
 ): Promise<Answer<typeof beginTwoStepEndpoint>> {
   const { id, username, two_step_since } = await lockOwn(ctx, confirmed);
   if (two_step_since) throw isOn();
+  await refuseWithoutPasskey(ctx);
   return presentSecret(await makeAppSecret(ctx, id), username);
 }
 
 /**
  * Turns the second step on with its first code. Codes are counted as passwords are, before they are tried (`countTry`).
- * @throws invalid, wrong_state. Rules: ACCOUNT-8, ACCOUNT-30.
+ * @throws invalid, wrong_state, two_step_needed. Rules: ACCOUNT-8, ACCOUNT-30.
  */
 export async function turnOnTwoStep(
   ctx: Context,
@@ -83,6 +85,7 @@ export async function turnOnTwoStep(
 ): Promise<Answer<typeof turnOnTwoStepEndpoint>> {
   const { id, two_step_since } = await lockOwn(ctx, null);
   if (two_step_since) throw isOn();
+  await refuseWithoutPasskey(ctx);
   const secret = await readAppSecret(ctx, id);
   if (!secret) throw isOff();
   if (!(await takeCode(ctx, { id, secret }, body.code))) throw invalid({ code: WRONG_CODE });
