@@ -48,7 +48,8 @@ const webUses = {
   timeline: ['baselines'],
   projects: ['assets', 'documents', 'materials', 'overview', 'timeline', 'templates'],
   'project-setup': ['project-import', 'task-categories', 'templates', 'projects'],
-  settings: ['notifications', 'users'],
+  settings: ['notifications', 'users', 'passkeys'],
+  users: ['passkeys'],
 };
 
 /** Workspace packages that the server uses and that know nothing of it, with the packages that each may use. */

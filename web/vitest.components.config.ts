@@ -24,6 +24,7 @@ export default defineProject({
       '@mantine/hooks',
       '@mantine/notifications',
       '@mantine/spotlight',
+      '@simplewebauthn/browser',
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-virtual',

@@ -30,6 +30,7 @@ export * from './attendance/presence.ts';
 export * from './auth/addresses.ts';
 export * from './auth/api-key-endpoints.ts';
 export * from './auth/endpoints.ts';
+export * from './auth/passkey-endpoints.ts';
 export * from './auth/single-sign-on-endpoints.ts';
 export * from './auth/two-step-endpoints.ts';
 export * from './baselines/baseline.ts';

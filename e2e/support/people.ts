@@ -32,7 +32,7 @@ export async function signIn(page: Page, role: RoleName, path = '/home') {
 export async function enterCredentials(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** A browser of another person, signed in, at a path of the product. */

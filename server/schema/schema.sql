@@ -1439,6 +1439,27 @@ CREATE INDEX overtimes_latest ON overtimes USING btree (site_date DESC, id DESC)
 CREATE INDEX overtimes_oldest ON overtimes USING btree (created_at, id) WHERE (status = 'pending'::text);
 CREATE INDEX overtimes_pending ON overtimes USING btree (site_date DESC, id DESC) WHERE (status = 'pending'::text);
 
+create table passkeys (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  user_agent text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_unique UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint passkeys_name_check CHECK (((name <> ''::text) AND (length(name) <= 100))),
+  constraint passkeys_user_agent_check CHECK ((length(user_agent) <= 400))
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
 create table password_tries (
   user_id integer not null,
   tries integer not null,
@@ -1713,6 +1734,7 @@ create table sessions (
   key_endpoints text[],
   by_provider boolean default false not null,
   confirmed_at timestamp(3) with time zone default clock_timestamp() not null,
+  by_passkey boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_unique UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1978,6 +2000,13 @@ create table uploads (
 );
 CREATE INDEX uploads_by_age ON uploads USING btree (created_at);
 CREATE INDEX uploads_of_file ON uploads USING btree (file_id);
+
+create table used_challenges (
+  challenge_hash bytea not null,
+  used_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint used_challenges_pkey PRIMARY KEY (challenge_hash)
+);
+CREATE INDEX used_challenges_age ON used_challenges USING btree (used_at);
 
 create table users (
   id integer generated always as identity not null,

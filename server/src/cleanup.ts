@@ -5,6 +5,7 @@ import {
   removeOldDevices,
   removeOldFailures,
   removeOldSecondSteps,
+  removeUsedChallenges,
 } from './auth/index.ts';
 import { settleEndedDelegations } from './delegations/index.ts';
 import {
@@ -36,6 +37,7 @@ export function cleanUpHourly(services: Services, retention: Retention): () => v
       removeOldFailures({ database }),
       removeOldDevices({ database }),
       removeOldSecondSteps({ database }),
+      removeUsedChallenges({ database }),
       removeExpiredSessions({ database }, [detachPushSubscriptions]),
       removeOldNotifications({ database }, retention.notifications),
       removeWhatIsOld({ database }, retention),

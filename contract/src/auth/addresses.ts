@@ -24,6 +24,18 @@ export const finishSingleSignOnAddress = {
 } as const;
 export const finishSignInAddress = { name: 'finishSignIn', method: 'POST', path: '/login/code' } as const;
 
+export const beginPasskeySignInAddress = {
+  name: 'beginPasskeySignIn',
+  method: 'POST',
+  path: '/login/passkey/options',
+} as const;
+
+export const signInWithPasskeyAddress = {
+  name: 'signInWithPasskey',
+  method: 'POST',
+  path: '/login/passkey',
+} as const;
+
 export const credentialsAddress = {
   name: 'getCredentials',
   method: 'GET',

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { finishSingleSignOnAddress, signInOptionsAddress, startSingleSignOnAddress } from './addresses.ts';
 
-/** The ways to sign in besides a password: the name of the company's provider, or null where there is none. */
+/**
+ * The ways to sign in besides a password: the name of the company's provider, or null where there is none, and the address at
+ * which browsers have passkeys of this server, or null where it has none.
+ */
 export const getSignInOptions = endpoint({
   ...signInOptionsAddress,
   permission: 'anyone',
   summary: 'Ways to sign in besides a password',
-  answer: z.object({ single_sign_on: z.object({ name: z.string() }).nullable() }),
+  answer: z.object({
+    single_sign_on: z.object({ name: z.string() }).nullable(),
+    passkeys: z.object({ origin: z.string() }).nullable(),
+  }),
 });
 
 /**

@@ -44,7 +44,8 @@ export const getTwoStep = endpoint({
  * Makes the secret that an authenticator app is given; nothing is asked for before its first code was sent. A second call
  * replaces it.
  * @returns the secret in base32, to be typed, and the same as an address for a QR code
- * Problems: invalid for a wrong password; too_many_tries; wrong_state while it is on. Rule: ACCOUNT-30.
+ * Problems: invalid for a wrong password; too_many_tries; wrong_state while it is on; two_step_needed where a passkey has to
+ * confirm it first. Rules: ACCOUNT-30, ACCOUNT-54.
  */
 export const beginTwoStep = endpoint({
   name: 'beginTwoStep',
@@ -64,7 +65,8 @@ export const beginTwoStep = endpoint({
 /**
  * Turns two-step sign-in on with the first code of the app that was given the secret.
  * @returns the recovery codes
- * Problems: invalid at `code`; wrong_state without a secret, and while it is on. Rule: ACCOUNT-30.
+ * Problems: invalid at `code`; too_many_tries after ten within 15 minutes; wrong_state without a secret, and while it is on;
+ * two_step_needed where a passkey has to confirm it first. Rules: ACCOUNT-8, ACCOUNT-30, ACCOUNT-54.
  */
 export const turnOnTwoStep = endpoint({
   name: 'turnOnTwoStep',

@@ -82,6 +82,10 @@ export const notificationWords = {
     title: 'Signed in on a new device',
     body: 'New sign-in: {{device}}, {{address}}. If it was not you, sign out of all devices and change your password.',
   },
+  passkey_added: {
+    title: 'Passkey added',
+    body: 'A passkey was added to your account: {{device}}, {{address}}. If it was not you, remove it in Settings and change your password.',
+  },
   role_pay_change_approved: {
     title: 'Change of role, pay or employment approved',
     body: 'Your change of role, pay or employment of {{employee}} was approved. {{comments}}',

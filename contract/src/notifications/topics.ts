@@ -171,6 +171,7 @@ export const topicOfKind: Readonly<Record<NotificationKind, NotificationTopic>> 
   own_record_changed: 'own_record',
   password_link_made: 'sign_ins',
   signed_in_on_new_device: 'sign_ins',
+  passkey_added: 'sign_ins',
   role_pay_change_approved: 'role_pay_changes',
   role_pay_change_rejected: 'role_pay_changes',
   role_pay_change_to_review: 'waiting_for_you',

@@ -34,7 +34,12 @@ export const userAccount = z.object({
   updated_at: instant,
   /** Whether signing in takes a code besides the password. */
   two_step: z.boolean(),
-  /** Whether this caller may change or delete the account, make a link to set its password, and end its two-step sign-in. */
+  /** How many passkeys sign in to it. */
+  passkeys: z.number().int(),
+  /**
+   * Whether this caller may change or delete the account, make a link to set its password, and end its two-step sign-in and
+   * passkeys.
+   */
   abilities: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -167,8 +172,9 @@ export const deleteUser = endpoint({
 });
 
 /**
- * Ends the two-step sign-in of somebody who has lost their phone, and all their sessions but API keys. They are notified.
- * Problems: not_found; wrong_state while it is off; not_allowed for one's own, and for an account at or above one's own role,
+ * Ends the two-step sign-in of somebody who has lost their phone, their passkeys, and all their sessions but API keys. They are
+ * notified.
+ * Problems: not_found; wrong_state while it is off and there are no passkeys; not_allowed for one's own, and for an account at or above one's own role,
  * unless by a Superadmin. Rule: ACCOUNT-34.
  */
 export const resetTwoStep = endpoint({
@@ -179,7 +185,7 @@ export const resetTwoStep = endpoint({
   permission: 'user.manage',
   byPersonOnly: true,
   changes: { users: 'any' },
-  summary: 'Reset the two-step sign-in of somebody who has lost their phone',
+  summary: 'Reset the two-step sign-in and passkeys of somebody who has lost their phone',
   params: z.object({ id: pathId }),
   answer: userAccount,
   message: 'Two-Step Sign-In Reset!',

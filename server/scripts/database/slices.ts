@@ -5,7 +5,7 @@ export const tablesOfSlices = {
     'templates progress_changes baselines baseline_items baseline_points monthly_reports assignments work_item_files',
   people:
     'companies employees users roles role_pay_changes delegations sessions known_devices password_tries ' +
-    'authenticator_apps recovery_codes second_steps ' +
+    'authenticator_apps recovery_codes second_steps passkeys used_challenges ' +
     'sign_in_failures single_sign_on_identities push_subscriptions saved_views security_events calendar_feeds',
   attendance: 'attendance_spans attendance_corrections overtimes',
   leave:

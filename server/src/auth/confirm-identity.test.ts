@@ -74,6 +74,7 @@ test('ACCOUNT-20: what needs it says so in the contract', async () => {
     asking.push(endpoint.name);
   }
   expect(asking.toSorted()).toEqual([
+    'beginPasskey',
     'createPasswordLink',
     'createUser',
     'decideRolePayChange',
@@ -82,6 +83,7 @@ test('ACCOUNT-20: what needs it says so in the contract', async () => {
     'exportAttendance',
     'exportEmployees',
     'inviteUser',
+    'removePasskey',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Answer, confirmIdentity as confirmIdentityEndpoint, Input } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { invalid } from '../platform/problem.ts';
+import { invalid, problem } from '../platform/problem.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 const wrongPassword = () => invalid({ password: 'This is not your current password.' });
@@ -32,14 +32,15 @@ export async function confirmIdentity(
 }
 
 /**
- * Notes that the actor has confirmed in this session that it is they, by whatever proves it.
- * Gives when. @throws invalid where the session has ended
+ * Notes that the actor has confirmed in this session that it is they, by whatever proves it. Gives when.
+ * @param by a passkey is both steps of signing in
+ * @throws not_signed_in where the session has ended
  */
-async function noteConfirmed(ctx: Context): Promise<string> {
+export async function noteConfirmed(ctx: Context, { byPasskey = false } = {}): Promise<string> {
   const { rows } = await sql<{ confirmed_at: Date }>`
-    update sessions set confirmed_at = clock_timestamp() where id = ${ctx.actor.sessionId}
-    returning confirmed_at`.execute(ctx.database);
+    update sessions set confirmed_at = clock_timestamp(), by_passkey = by_passkey or ${byPasskey}
+    where id = ${ctx.actor.sessionId} returning confirmed_at`.execute(ctx.database);
   const [session] = rows;
-  if (!session) throw wrongPassword();
+  if (!session) throw problem('not_signed_in');
   return session.confirmed_at.toISOString();
 }

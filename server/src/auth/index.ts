@@ -1,5 +1,6 @@
 import type { Endpoint } from '@plumbline/contract';
 import type { Slice } from '../platform/slice.ts';
+import { passkeyConstraints } from './passkeys/own-passkeys.ts';
 import { authRoutes } from './routes.ts';
 import type { SignOutListener } from './sign-out.ts';
 import type { AddPerson } from './single-sign-on/newcomer.ts';
@@ -10,6 +11,8 @@ export { deviceWords } from './device-words.ts';
 export { forgetDevices, removeOldDevices } from './known-devices.ts';
 export { reopenSignIn, tryLink } from './link-tries.ts';
 export { type NewPassword, prepareNewPassword } from './new-password.ts';
+export { removeUsedChallenges } from './passkeys/challenges.ts';
+export { removePasskeys } from './passkeys/stored-passkeys.ts';
 export { hashPassword } from './password.ts';
 export { passwordWeakness } from './password-weakness.ts';
 export { actorOfSession, authenticate, hashToken, removeExpiredSessions, userOfSession } from './sessions.ts';
@@ -31,4 +34,5 @@ export const authSlice = (
 ): Slice => ({
   title: 'Sign-in',
   routes: authRoutes(listeners, endpoints, addPerson),
+  constraints: passkeyConstraints,
 });

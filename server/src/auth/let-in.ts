@@ -4,12 +4,12 @@ import type { AnonymousContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { deviceWords } from './device-words.ts';
 import { hasKnownDevice, rememberDevice } from './known-devices.ts';
-import { startSession } from './sessions.ts';
+import { type SignInWay, startSession } from './sessions.ts';
 
 export type Account = { id: number; employee_id: number; password_hash: string | null };
 
-/** How somebody came in: the device that they named, whether the account knows it, and whether a provider vouches for them. */
-export type Entry = { device: string | undefined; isKnown: boolean; byProvider?: boolean };
+/** How somebody came in: the device that they named, whether the account knows it, and by what if not by a password. */
+export type Entry = { device: string | undefined; isKnown: boolean; by?: SignInWay };
 
 /**
  * Starts the session of somebody who has shown all that their account asks for, and notes their device.
@@ -18,13 +18,9 @@ export type Entry = { device: string | undefined; isKnown: boolean; byProvider?:
 export async function letIn(
   ctx: AnonymousContext,
   account: Account,
-  { device, isKnown, byProvider = false }: Entry,
+  { device, isKnown, by }: Entry,
 ): Promise<Answer<typeof signInEndpoint>> {
-  const token = await startSession(ctx, {
-    id: account.id,
-    passwordHash: account.password_hash,
-    byProvider,
-  });
+  const token = await startSession(ctx, { id: account.id, passwordHash: account.password_hash, by });
   if (!token) throw problem('sign_in_failed');
   if (!isKnown && (await hasKnownDevice(ctx, account.id))) await notifyOfNewDevice(ctx, account);
   return { token, device: await rememberDevice(ctx, account.id, device) };

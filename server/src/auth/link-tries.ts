@@ -7,18 +7,29 @@ import { clearFailures, countFailure, slowedBy } from './sign-in-throttle.ts';
 const sourceOf = (ctx: AnonymousContext) => `address ${countedAddress(ctx.address)}`;
 
 /**
- * Looks for what a link that no one is signed in for leads to. Failures are counted as those of sign-ins are, each link as a
- * username of its own: an address that tries many is slowed to one a second, together with its failed sign-ins.
+ * Looks for what a link that no one is signed in for leads to, as `tryByAddress` does.
  * @param tokenHash of the link
- * @param find undefined where it leads to nothing
  * @throws too_many_tries. Rule: ACCOUNT-19.
  */
-export async function tryLink<Found>(
+export const tryLink = <Found>(
   ctx: AnonymousContext,
   tokenHash: Buffer,
   find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> => tryByAddress(ctx, `link ${tokenHash.toString('hex')}`, find);
+
+/**
+ * Looks for what opens without a password. Failures are counted as those of sign-ins are, each key as a username of its own: an
+ * address that tries many is slowed to one a second, together with its failed sign-ins.
+ * @param key as what it is counted
+ * @param find undefined where it opens nothing
+ * @throws too_many_tries
+ */
+export async function tryByAddress<Found>(
+  ctx: AnonymousContext,
+  key: string,
+  find: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const attempt = { username: `link ${tokenHash.toString('hex')}`, source: sourceOf(ctx) };
+  const attempt = { username: key, source: sourceOf(ctx) };
   const slowed = await slowedBy(ctx, attempt);
   if (slowed) {
     await setTimeout(slowed.pauseMs);
@@ -29,7 +40,7 @@ export async function tryLink<Found>(
   return found;
 }
 
-/** Opens a sign-in at the caller's address that was closed by failures: its person has another password now. */
+/** Opens a sign-in at the caller's address that was closed by failures: its person has another password, or was let in. */
 export function reopenSignIn(ctx: AnonymousContext, usernameKey: string): Promise<void> {
   return clearFailures(ctx, { username: usernameKey, source: sourceOf(ctx) });
 }

@@ -4,6 +4,11 @@ import { confirmForKey, createApiKey, listApiKeys, listKeyEndpoints, revokeApiKe
 import { confirmIdentity, tryToConfirm } from './confirm-identity.ts';
 import { getCredentials } from './get-credentials.ts';
 import { endSession, listSessions } from './own-sessions.ts';
+import { beginPasskeyConfirmation, confirmWithPasskey, tryPasskey } from './passkeys/confirm-with-passkey.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/own-passkeys.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { loadWebAuthn } from './passkeys/web-authn.ts';
+import { countTry } from './password-tries.ts';
 import { signIn } from './sign-in.ts';
 import { type SignOutListener, signOut, signOutEverywhere } from './sign-out.ts';
 import { finishSingleSignOn } from './single-sign-on/finish-single-sign-on.ts';
@@ -36,6 +41,8 @@ export const authRoutes = (
   publicRoute(contract.startSingleSignOn, startSingleSignOn),
   publicRoute(contract.finishSingleSignOn, (ctx, input) => finishSingleSignOn(ctx, input, addPerson)),
   publicRoute(contract.finishSignIn, finishSignIn),
+  publicRoute(contract.beginPasskeySignIn, beginPasskeySignIn),
+  publicRoute(contract.signInWithPasskey, signInWithPasskey),
   route(contract.signOut, signOut),
   route(contract.signOutEverywhere, (ctx) => signOutEverywhere(ctx, listeners)),
   route(contract.listSessions, listSessions),
@@ -50,7 +57,13 @@ export const authRoutes = (
   route(contract.getCredentials, getCredentials),
   route(contract.getTwoStep, getTwoStep),
   preparedRoute(contract.beginTwoStep, confirmOwn, beginTwoStep),
-  route(contract.turnOnTwoStep, turnOnTwoStep),
+  preparedRoute(contract.turnOnTwoStep, countTry, turnOnTwoStep),
   preparedRoute(contract.turnOffTwoStep, confirmOwn, turnOffTwoStep),
   preparedRoute(contract.renewRecoveryCodes, confirmOwn, renewRecoveryCodes),
+  route(contract.listPasskeys, listPasskeys),
+  route(contract.beginPasskey, beginPasskey),
+  preparedRoute(contract.addPasskey, loadWebAuthn, addPasskey),
+  route(contract.removePasskey, removePasskey),
+  route(contract.beginPasskeyConfirmation, beginPasskeyConfirmation),
+  preparedRoute(contract.confirmWithPasskey, tryPasskey, confirmWithPasskey),
 ];

@@ -28,25 +28,28 @@ const TOKEN_BYTES = 48;
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
+/** By what somebody signs in who does not do so by a password, in the words of the security log. */
+export type SignInWay = 'single sign-on' | 'passkey';
+
 /**
  * Starts a session for a user whose password fitted, and gives its token; only the token's hash is kept.
- * @param passwordHash the hash that it fitted, null of an account without one that a provider vouches for; null is answered when it has been changed meanwhile, because a change
+ * @param passwordHash the hash that it fitted, null of an account without one; null is answered when it has been changed meanwhile, because a change
  *   of password ends all sessions, and none may slip in behind it
  */
 export async function startSession(
   ctx: AnonymousContext,
-  user: { id: number; passwordHash: string | null; byProvider?: boolean },
+  user: { id: number; passwordHash: string | null; by?: SignInWay | undefined },
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return inTransaction({ ...ctx, actor: null }, async (ctx) => {
     const { rows } = await sql<{ id: number }>`
     with unchanged as (select id from users where id = ${user.id} and password_hash is not distinct from ${user.passwordHash} for share)
-    insert into sessions (user_id, token_hash, user_agent, address, by_provider)
+    insert into sessions (user_id, token_hash, user_agent, address, by_provider, by_passkey)
     select id, ${hashToken(token)}, ${ctx.userAgent.slice(0, LONGEST_USER_AGENT)}, ${ctx.address},
-      ${user.byProvider ?? false} from unchanged
+      ${user.by === 'single sign-on'}, ${user.by === 'passkey'} from unchanged
     returning id`.execute(ctx.database);
     if (!rows[0]) return null;
-    const event = { kind: 'signed_in', ...(user.byProvider && { facts: { by: 'single sign-on' } }) } as const;
+    const event = { kind: 'signed_in', ...(user.by && { facts: { by: user.by } }) } as const;
     await recordEvent(ctx, event, { userId: user.id, sessionId: rows[0].id });
     return token;
   });
@@ -59,7 +62,7 @@ type SessionRow = {
   employee_id: number;
   role_id: RoleId;
   must_change_password: boolean;
-  /** Or the provider by which they came asks for what the company wants. */
+  /** Or they have shown a passkey, or the provider by which they came asks for what the company wants. */
   has_two_step: boolean;
   last_used_at: Date;
   is_confirmed: boolean;
@@ -83,7 +86,7 @@ async function readSession(
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.link_epoch, u.id as user_id, e.id as employee_id, e.role_id,
       u.must_change_password and not s.by_provider as must_change_password,
-      u.two_step_since is not null or s.by_provider as has_two_step, s.last_used_at,
+      u.two_step_since is not null or s.by_provider or s.by_passkey as has_two_step, s.last_used_at,
       (${ctx.site.confirmMinutes} = 0 or s.confirmed_at > clock_timestamp() - make_interval(mins => ${ctx.site.confirmMinutes})) as is_confirmed,
       s.key_name is not null as is_key, s.key_endpoints,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators

@@ -8,6 +8,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   known_devices: 'the marks by which the devices of an account are known again',
   kysely_migration: 'the state of the schema',
   kysely_migration_lock: 'the state of the schema',
+  passkeys: 'the public keys of passkeys',
   password_tries: 'counts of wrong passwords',
   push_subscriptions: 'the addresses and keys of browsers for push messages',
   recovery_codes: 'the hashes of the codes for who has lost their phone',
@@ -15,6 +16,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   second_steps: 'the sign-ins that wait for a code, for ten minutes',
   sessions: 'the sign-ins and API keys',
   sign_in_failures: 'counts of wrong passwords',
+  used_challenges: 'the questions to passkeys that were answered, for an hour',
 };
 
 /** Columns that are not exported: secrets, and what the product makes of other columns to search and compare by. */

@@ -60,6 +60,10 @@ test('each kind has its own text, filled in from its facts', async () => {
       'Signed in on a new device',
       'New sign-in: Safari on iPhone, 203.0.113.1. If it was not you, sign out of all devices and change your password.',
     ],
+    passkey_added: [
+      'Passkey added',
+      'A passkey was added to your account: Safari on iPhone, 203.0.113.1. If it was not you, remove it in Settings and change your password.',
+    ],
     role_pay_change_approved: [
       'Change of role, pay or employment approved',
       'Your change of role, pay or employment of Bo Tan was approved. Too many away.',

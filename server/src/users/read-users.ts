@@ -26,6 +26,7 @@ type UserRow = EmployeeCardRow & {
   is_invited: boolean;
   link_ends_at: Date | null;
   two_step: boolean;
+  passkeys: number;
   user_updated_at: Date;
 };
 
@@ -34,7 +35,8 @@ function selectUsers(tail: RawBuilder<unknown>): RawBuilder<UserRow> {
     select u.id as user_id, u.username, (u.password_hash is null
         and not exists (select from single_sign_on_identities i where i.user_id = u.id)) as is_invited,
       case when u.link_ends_at > clock_timestamp() then u.link_ends_at end as link_ends_at,
-      u.updated_at as user_updated_at, u.two_step_since is not null as two_step, ${cardColumns}
+      u.updated_at as user_updated_at, u.two_step_since is not null as two_step,
+      (select count(*)::integer from passkeys k where k.user_id = u.id) as passkeys, ${cardColumns}
     from users u join employees e on e.id = u.employee_id
       join companies c on c.id = e.company_id join roles r on r.id = e.role_id
     ${tail}`;
@@ -50,11 +52,12 @@ function present(ctx: Context, row: UserRow): UserAccount {
     link_ends_at: row.link_ends_at?.toISOString() ?? null,
     updated_at: row.user_updated_at.toISOString(),
     two_step: row.two_step,
+    passkeys: row.passkeys,
     abilities: {
       edit: mayChangeAccount(ctx.actor, account),
       delete: mayDeleteAccount(ctx.actor, account),
       link: mayMakeLink(ctx.actor, account),
-      reset_two_step: row.two_step && mayResetTwoStep(ctx.actor, account),
+      reset_two_step: (row.two_step || row.passkeys > 0) && mayResetTwoStep(ctx.actor, account),
     },
   };
 }

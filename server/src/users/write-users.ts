@@ -17,6 +17,7 @@ import {
   forgetDevices,
   type NewPassword,
   prepareNewPassword,
+  removePasskeys,
   usernameColumns,
 } from '../auth/index.ts';
 import { notifyOfOwnRecord } from '../employees/index.ts';
@@ -207,6 +208,8 @@ export async function changeUser(
       .where('id', '<>', ctx.actor.sessionId)
       .execute();
     await forgetDevices(ctx, user.id);
+    // Somebody who had got in may have added one.
+    if (!isOwn) await removePasskeys(ctx, user.id);
   }
   const what = [...(isRename ? ['username'] : []), ...(hash ? ['password'] : [])];
   if (!isOwn && what.length > 0) await notifyOfOwnRecord(ctx, user.employee_id, what);

@@ -57,6 +57,14 @@ const newEmployee = (company_id: number) => ({
   end_date: '2027-01-01',
 });
 
+/** An answer of the form that one has, which is never right: another would need a device. */
+const oddPasskey = {
+  credential_id: 'odd',
+  client_data: 'odd',
+  authenticator_data: 'odd',
+  signature: 'odd',
+};
+
 /**
  * What each endpoint that takes anything is called with, by its name; several where the kinds of its records differ.
  * Made again for each request, so that no two have the same code. Those that are not here have no body, and the ids that
@@ -171,6 +179,11 @@ export async function goodRequests(site: TestApp) {
     }),
     signIn: () => ({ body: { username: 'superadmin', password: 'wrong-password' } }),
     finishSignIn: () => ({ body: { second_step: 'odd', code: '123456' } }),
+    signInWithPasskey: () => ({ body: { ...oddPasskey, user_handle: 'odd' } }),
+    addPasskey: () => ({
+      body: { name: 'Odd', credential_id: 'odd', client_data: 'odd', attestation: 'odd', transports: [] },
+    }),
+    confirmWithPasskey: () => ({ body: oddPasskey }),
     beginTwoStep: () => ({ body: { password: PASSWORD } }),
     turnOnTwoStep: () => ({ body: { code: '123456' } }),
     turnOffTwoStep: () => ({ body: { password: PASSWORD } }),

@@ -7,6 +7,7 @@ import { useSession } from '../platform/session.ts';
 import classes from './login-screen.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { UnlockForm } from './unlock-form.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
 import { WaitingOwners } from './waiting-owners.tsx';
 
@@ -22,13 +23,14 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
   const [way, setWay] = useState<'pin' | 'password' | 'no-try-left'>(lock ? 'pin' : 'password');
   const asksForPin = lock !== null && way === 'pin' && session.status === 'signed-out';
   const singleSignOn = useSingleSignOn(!asksForPin);
+  const passkey = usePasskeySignIn(!asksForPin);
 
   useEffect(() => {
     document.title = `${asksForPin ? t('Locked') : t('Sign In')} · Plumbline`;
   }, [t, asksForPin]);
 
   if (session.status === 'signed-in') return <RedirectBack to={to} />;
-  const problem = session.status === 'loading' ? session.problem : singleSignOn.problem;
+  const problem = session.status === 'loading' ? session.problem : (passkey.problem ?? singleSignOn.problem);
 
   function sentence(): string {
     if (way === 'no-try-left')
@@ -52,10 +54,15 @@ export function LoginScreen({ onTyping }: { onTyping: () => void }) {
       ) : (
         <SignInForm
           sentence={sentence()}
-          entering={(session.status === 'loading' && problem === null) || singleSignOn.busy}
+          entering={(session.status === 'loading' && problem === null) || singleSignOn.busy || passkey.busy}
           problem={problem}
           secondStep={singleSignOn.secondStep}
         >
+          {passkey.isOffered && (
+            <Button variant="default" size="md" fullWidth disabled={passkey.busy} onClick={passkey.start}>
+              {t('Sign in with a passkey')}
+            </Button>
+          )}
           {singleSignOn.name !== null && (
             <Button
               variant="default"

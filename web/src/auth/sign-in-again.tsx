@@ -5,6 +5,7 @@ import { leave } from '../platform/token.ts';
 import { useEscape } from '../ui/overlays/use-escape.ts';
 import classes from './login-screen.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
 
 /**
@@ -15,6 +16,7 @@ import { useSingleSignOn } from './use-single-sign-on.ts';
 export default function SignInAgain({ username }: { username: string }) {
   const { t } = useTranslation();
   const { name } = useSingleSignOn();
+  const passkey = usePasskeySignIn();
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Panels that are open behind it must not handle Escape.
@@ -40,7 +42,14 @@ export default function SignInAgain({ username }: { username: string }) {
           'Your session has expired. Please sign in again to continue. What you typed is still here.',
         )}
         username={username}
+        entering={passkey.busy}
+        problem={passkey.problem}
       >
+        {passkey.isOffered && (
+          <Button variant="default" size="md" fullWidth disabled={passkey.busy} onClick={passkey.start}>
+            {t('Sign in with a passkey')}
+          </Button>
+        )}
         {name !== null && (
           <Button component="a" href="#/login" target="_blank" variant="default" size="md" fullWidth>
             {t('Sign in with {{name}} in another tab', { name })}

@@ -1,27 +1,17 @@
-import {
-  type getSignInOptions,
-  signInOptionsAddress,
-  type startSingleSignOn,
-  startSingleSignOnAddress,
-} from '@plumbline/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type startSingleSignOn, startSingleSignOnAddress } from '@plumbline/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
-import { endpointQuery } from '../platform/endpoint-query.ts';
 import { finishSingleSignOn } from '../platform/session.ts';
 import { hasProviderAnswer, storeBegun, takeProviderAnswer } from './single-sign-on-answer.ts';
+import { useSignInOptions } from './use-sign-in-options.ts';
 
 /**
  * The sign-in at the company's provider, as the sign-in page shows it.
  * @param isShown whether it is asked for: a locked device sends nothing before it is unlocked
  */
 export function useSingleSignOn(isShown = true) {
-  const { data } = useQuery({
-    ...endpointQuery<typeof getSignInOptions>(signInOptionsAddress, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: isShown,
-  });
+  const options = useSignInOptions(isShown);
   const [busy, setBusy] = useState(hasProviderAnswer);
   /** The token of the second step; null where none is asked for. */
   const [secondStep, setSecondStep] = useState<string | null>(null);
@@ -50,5 +40,11 @@ export function useSingleSignOn(isShown = true) {
     }
   }
 
-  return { name: data?.single_sign_on?.name ?? null, busy, problem, secondStep, start: () => void start() };
+  return {
+    name: options?.single_sign_on?.name ?? null,
+    busy,
+    problem,
+    secondStep,
+    start: () => void start(),
+  };
 }

@@ -61,6 +61,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   own_record_changed: UserRoundPen,
   password_link_made: KeyRound,
   signed_in_on_new_device: MonitorSmartphone,
+  passkey_added: KeyRound,
   named_as_performer: UserCheck,
   stocktake_to_check: ClipboardList,
   stocktake_confirmed: ClipboardCheck,

@@ -1,6 +1,8 @@
 import {
   type Action,
   type Answer,
+  beginPasskeySignInAddress,
+  type beginPasskeySignIn as beginPasskeySignInEndpoint,
   credentialsAddress,
   type finishSingleSignOn as finishEndpoint,
   finishSignInAddress,
@@ -12,6 +14,8 @@ import {
   type SignedInUser,
   signInAddress,
   type signIn as signInEndpoint,
+  signInWithPasskeyAddress,
+  type signInWithPasskey as signInWithPasskeyEndpoint,
 } from '@plumbline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -129,6 +133,22 @@ export async function signIn(credentials: { username: string; password: string }
 export async function finishSignIn(step: { second_step: string; code: string }): Promise<void> {
   const body = { ...step, device: getDevice() };
   await enter(call<typeof finishSignInEndpoint>(finishSignInAddress, { body }, { startsSession: true }));
+}
+
+/**
+ * Signs in with a passkey that the browser asks for.
+ * @throws ApiProblem, or the browser's error where its person gave up
+ */
+export async function signInWithPasskey(): Promise<void> {
+  // The part that talks to the browser is loaded only then.
+  const { answerWithPasskey } = await import('./passkeys.ts');
+  const begun = call<typeof beginPasskeySignInEndpoint>(beginPasskeySignInAddress, {});
+  const { data } = await startSilence(LONG_SILENCE_MS).inTime(begun);
+  const { user_handle = '', ...answer } = await answerWithPasskey(data);
+  const body = { ...answer, user_handle, device: getDevice() };
+  await enter(
+    call<typeof signInWithPasskeyEndpoint>(signInWithPasskeyAddress, { body }, { startsSession: true }),
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ import { ApiKeys } from './api-keys.tsx';
 import { Appearance } from './appearance.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import classes from './settings.module.css';
 import { TwoStep } from './two-step/two-step.tsx';
 
@@ -77,6 +78,7 @@ function Account() {
         </ButtonLink>
       </Group>
       <TwoStep />
+      <Passkeys />
       <LazyDialog opened={changing} onClose={() => setChanging(false)}>
         {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
       </LazyDialog>

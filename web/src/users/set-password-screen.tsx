@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import {
   type Answer,
+  listPasskeys,
   MIN_PASSWORD,
   passwordByLink,
   readPasswordLink,
@@ -13,9 +14,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Link2Off } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasskeyFailure, useAddPasskey } from '../passkeys/index.ts';
 import { call } from '../platform/api.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { showProblem } from '../platform/notices.tsx';
+import { hasPasskeysHere } from '../platform/passkeys-here.ts';
 import { useWrite } from '../platform/queries.ts';
 import { signIn, useSession } from '../platform/session.ts';
 import { signOut } from '../platform/sign-out.ts';
@@ -33,7 +36,10 @@ import { withAccountRules } from './with-account-rules.ts';
 /** Sets the password of an account by a one-time link, for who is not signed in. Rules: ACCOUNT-17, ACCOUNT-19. */
 export default function SetPasswordScreen() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { token = '' } = useParams({ strict: false });
+  // Here and not with the form: the sign-in asks again for what the link leads to, which is nothing by then.
+  const [after, setAfter] = useState<'entering' | 'offer' | null>(null);
   useEffect(() => {
     document.title = `${t('Set your password')} · Plumbline`;
   }, [t]);
@@ -42,7 +48,9 @@ export default function SetPasswordScreen() {
       <Confirmations />
       <Notifications position="top-center" />
       <CardPage title={t('Set your password')}>
-        <Linked key={token} token={token} />
+        {after === null && <Linked key={token} token={token} onAfter={setAfter} />}
+        {after === 'entering' && <Loading />}
+        {after === 'offer' && <OfferPasskey onDone={() => void navigate({ to: '/', replace: true })} />}
       </CardPage>
     </>
   );
@@ -50,7 +58,9 @@ export default function SetPasswordScreen() {
 
 type LinkedAccount = Answer<typeof readPasswordLink>;
 
-function Linked({ token }: { token: string }) {
+type OnAfter = (after: 'entering' | 'offer') => void;
+
+function Linked({ token, onAfter }: { token: string; onAfter: OnAfter }) {
   const { t } = useTranslation();
   const session = useSession();
   const { data, error, refetch } = useQuery<LinkedAccount, ApiProblem>({
@@ -84,15 +94,16 @@ function Linked({ token }: { token: string }) {
         </Button>
       </>
     );
-  return <SetPasswordForm account={data} token={token} />;
+  return <SetPasswordForm account={data} token={token} onAfter={onAfter} />;
 }
 
 const empty = { password: '', password_confirmation: '' };
 
-function SetPasswordForm({ account, token }: { account: LinkedAccount; token: string }) {
+type SetPasswordFormProps = { account: LinkedAccount; token: string; onAfter: OnAfter };
+
+function SetPasswordForm({ account, token, onAfter }: SetPasswordFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [entering, setEntering] = useState(false);
   const { username, first_name, last_name, company, ends_at } = account;
   const owner = { username, first_name, last_name, company: { name: company } };
   const form = useContractForm(
@@ -106,9 +117,10 @@ function SetPasswordForm({ account, token }: { account: LinkedAccount; token: st
     form,
     onSuccess: async (_, { body }) => {
       form.markSaved();
-      setEntering(true);
+      onAfter('entering');
       try {
         const step = await signIn({ username, password: body.password });
+        if (step === null && (await lacksPasskey())) return onAfter('offer');
         // An account that asks for a code asks for it in the sign-in.
         await navigate({ to: step === null ? '/' : '/login', replace: true });
       } catch (problem) {
@@ -133,7 +145,7 @@ function SetPasswordForm({ account, token }: { account: LinkedAccount; token: st
       </Text>
       <ContractForm
         form={form}
-        pending={write.isPending || entering}
+        pending={write.isPending}
         submitLabel={t('Set password')}
         onSubmit={(body) => write.mutate({ body })}
       >
@@ -147,6 +159,34 @@ function SetPasswordForm({ account, token }: { account: LinkedAccount; token: st
           })}
         />
       </ContractForm>
+    </>
+  );
+}
+
+/** Whether one is to be offered to who has just signed in. Without an answer it is not. */
+async function lacksPasskey(): Promise<boolean> {
+  const answer = await call(listPasskeys, {}).catch(() => null);
+  return answer !== null && hasPasskeysHere(answer.data.origin) && answer.data.passkeys.length === 0;
+}
+
+/** The first sign-in of a newcomer: with a passkey they need the password that they have just set no more. Rule: ACCOUNT-50. */
+function OfferPasskey({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { start, pending, failure } = useAddPasskey({ onAdded: onDone });
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t(
+          'Your password is set, and you are signed in. With a passkey you sign in with the fingerprint, face or PIN of this device next time.',
+        )}
+      </Text>
+      <PasskeyFailure sentence={failure} />
+      <Button loading={pending} onClick={() => start()}>
+        {t('Add passkey')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onDone}>
+        {t('Not now')}
+      </Button>
     </>
   );
 }

@@ -38,7 +38,7 @@ export async function finishSingleSignOn(
     throw await secondStepNeeded(ctx, { id, password_hash });
   }
   const isKnown = device !== undefined && (await isKnownDevice(ctx, account.id, device));
-  return letIn(ctx, account, { device, isKnown, byProvider: true });
+  return letIn(ctx, account, { device, isKnown, by: 'single sign-on' });
 }
 
 /** The claims of the person, once the provider's answer has been checked and its code redeemed. */

@@ -55,7 +55,10 @@ const whoIs = async (token: string, at: Site = site) =>
 
 test('ACCOUNT-41: one signs in by the username that the provider names, and needs no password', async () => {
   const { username, employeeId } = await account();
-  expect(await site.anyone.call(getSignInOptions)).toEqual({ single_sign_on: { name: 'Example ID' } });
+  expect(await site.anyone.call(getSignInOptions)).toEqual({
+    single_sign_on: { name: 'Example ID' },
+    passkeys: { origin: PUBLIC_URL },
+  });
   const there = person({ preferred_username: username.toUpperCase() });
   const { status, data } = await enter(there);
   expect(status).toBe(200);
@@ -256,6 +259,6 @@ test('a provider that does not answer is named, and asked again by the next sign
 
 test('without a provider there is none to sign in at', async () => {
   const without = await testApp();
-  expect(await without.anyone.call(getSignInOptions)).toEqual({ single_sign_on: null });
+  expect(await without.anyone.call(getSignInOptions)).toMatchObject({ single_sign_on: null });
   expect(await without.anyone.send(startSingleSignOn)).toMatchObject({ status: 404 });
 });

@@ -11,6 +11,8 @@ import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { recordEvent } from '../../platform/security-log/record-event.ts';
 import { confirmPassword } from '../confirm-password.ts';
+import { refuseWithoutPasskey } from '../passkeys/stored-passkeys.ts';
+import { clearTries } from '../password-tries.ts';
 import { makeAppSecret, readAppSecret, takeCode } from './authenticator-apps.ts';
 import { endTwoStep } from './end-two-step.ts';
 import { WRONG_CODE } from './finish-sign-in.ts';
@@ -69,19 +71,25 @@ export async function beginTwoStep(
 ): Promise<Answer<typeof beginTwoStepEndpoint>> {
   const { id, username, two_step_since } = await lockOwn(ctx, confirmed);
   if (two_step_since) throw isOn();
+  await refuseWithoutPasskey(ctx);
   return presentSecret(await makeAppSecret(ctx, id), username);
 }
 
-/** Turns the second step on with its first code. @throws invalid, wrong_state. Rule: ACCOUNT-30. */
+/**
+ * Turns the second step on with its first code. Codes are counted as passwords are, before they are tried (`countTry`).
+ * @throws invalid, wrong_state, two_step_needed. Rules: ACCOUNT-8, ACCOUNT-30.
+ */
 export async function turnOnTwoStep(
   ctx: Context,
   { body }: Input<typeof turnOnTwoStepEndpoint>,
 ): Promise<Answer<typeof turnOnTwoStepEndpoint>> {
   const { id, two_step_since } = await lockOwn(ctx, null);
   if (two_step_since) throw isOn();
+  await refuseWithoutPasskey(ctx);
   const secret = await readAppSecret(ctx, id);
   if (!secret) throw isOff();
   if (!(await takeCode(ctx, { id, secret }, body.code))) throw invalid({ code: WRONG_CODE });
+  await clearTries(ctx);
   await sql`update users set two_step_since = clock_timestamp() where id = ${id}`.execute(ctx.database);
   await recordEvent(ctx, { kind: 'two_step_on' });
   return { recovery_codes: await replaceRecoveryCodes(ctx, id) };

@@ -254,6 +254,21 @@ test('ACCOUNT-30: it is on with the first code only, and off with the password o
   expect((await tryPassword()).status).toBe(200);
 });
 
+test('ACCOUNT-30: ten wrong first codes close the set-up, and the right one ends the count', async () => {
+  const [one, other] = [await account(), await account()];
+  const [guessing, client] = [await one.enter(), await other.enter()];
+  const { secret } = await guessing.call(beginTwoStep, { body: { password: PASSWORD } });
+  const turnOn = (by: typeof client, code: string) => by.send(turnOnTwoStep, { body: { code } });
+  const replies = await Promise.all(Array.from({ length: 12 }, () => turnOn(guessing, 'guess')));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(422), 429, 429]);
+  expect((await turnOn(guessing, codeAt(secret, clock))).status).toBe(429);
+  const own = await client.call(beginTwoStep, { body: { password: PASSWORD } });
+  for (let time = 0; time < 9; time += 1) await turnOn(client, 'guess');
+  expect((await turnOn(client, codeAt(own.secret, clock))).status).toBe(200);
+  for (let time = 0; time < 10; time += 1)
+    expect((await client.send(turnOffTwoStep, { body: { password: 'not it' } })).status).toBe(422);
+});
+
 test('ACCOUNT-34: who manages the account resets it, its owner is told and signed out, and the history says so', async () => {
   const hr = await site.as('Human Resource');
   const { id, setUp, tryPassword, begin, tryCode } = await account();

@@ -842,6 +842,19 @@ export interface Overtimes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_agent: string;
+  user_id: number;
+}
+
 export interface PasswordTries {
   tries: number;
   user_id: number;
@@ -1010,6 +1023,7 @@ export interface SecurityEvents {
 
 export interface Sessions {
   address: Generated<string>;
+  by_passkey: Generated<boolean>;
   by_provider: Generated<boolean>;
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1174,6 +1188,11 @@ export interface UploadVolumes {
   bytes: number;
   day: string;
   employee_id: number;
+}
+
+export interface UsedChallenges {
+  challenge_hash: Buffer;
+  used_at: Generated<Timestamp>;
 }
 
 export interface Users {
@@ -1353,6 +1372,7 @@ export interface DB {
   notification_topics_off: NotificationTopicsOff;
   notifications: Notifications;
   overtimes: Overtimes;
+  passkeys: Passkeys;
   password_tries: PasswordTries;
   plan_points: PlanPoints;
   progress_changes: ProgressChanges;
@@ -1385,6 +1405,7 @@ export interface DB {
   tool_categories: ToolCategories;
   upload_volumes: UploadVolumes;
   uploads: Uploads;
+  used_challenges: UsedChallenges;
   users: Users;
   warehouses: Warehouses;
   withdrawal_lines: WithdrawalLines;

@@ -1,7 +1,16 @@
 import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  PasskeyFailure,
+  useAddPasskey,
+  useOwnPasskeys,
+  usePasskeyConfirmation,
+} from '../../passkeys/index.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { PageCover } from '../../ui/overlays/page-cover.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { TwoStepSetUp } from './two-step-set-up.tsx';
 
 type TwoStepNeededProps = {
@@ -10,7 +19,10 @@ type TwoStepNeededProps = {
   onLogout: () => void;
 };
 
-/** Leads somebody whose role has to have it through the set-up: nothing else is answered until then. Rule: ACCOUNT-35. */
+/**
+ * Leads somebody whose role has to have it through the set-up of an app or a passkey, or asks for the passkey that they have:
+ * nothing else is answered until then. Rules: ACCOUNT-35, ACCOUNT-54.
+ */
 export default function TwoStepNeeded({ onDone, onLogout }: TwoStepNeededProps) {
   const { t } = useTranslation();
 
@@ -22,17 +34,70 @@ export default function TwoStepNeeded({ onDone, onLogout }: TwoStepNeededProps) 
 
   return (
     <PageCover title={t('Set up two-step sign-in')}>
-      <Text size="sm" c="dimmed">
-        {t('Your company requires it for your role. It takes about two minutes, and your phone.')}
-      </Text>
-      <TwoStepSetUp
+      <Ways
         onDone={done}
-        barStart={
+        logout={
           <Button variant="subtle" color="gray" mr="auto" onClick={onLogout}>
             {t('Logout')}
           </Button>
         }
       />
     </PageCover>
+  );
+}
+
+type WaysProps = { onDone: () => void; logout: ReactNode };
+
+function Ways({ onDone, logout }: WaysProps) {
+  const { t } = useTranslation();
+  const { passkeys, isOffered, error, refetch } = useOwnPasskeys();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!passkeys) return <Loading />;
+  if (passkeys.length > 0) return <OwnPasskey isOffered={isOffered} onDone={onDone} logout={logout} />;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('Your company requires it for your role. It takes about two minutes, and your phone.')}
+      </Text>
+      {isOffered && <NewPasskey onDone={onDone} />}
+      <TwoStepSetUp onDone={onDone} barStart={logout} />
+    </>
+  );
+}
+
+/** For somebody who has a passkey and came with the password alone. */
+function OwnPasskey({ isOffered, onDone, logout }: WaysProps & { isOffered: boolean }) {
+  const { t } = useTranslation();
+  const { start, pending, failure } = usePasskeyConfirmation({ onConfirmed: onDone });
+  return (
+    <>
+      <PasskeyFailure sentence={failure} />
+      <Text size="sm">
+        {isOffered
+          ? t('Your company requires two steps for your role. Please confirm with your passkey.')
+          : t(
+              'Your company requires two steps for your role, and your passkey cannot be used at this address or in this browser. If you have lost it, ask your office to reset two-step sign-in.',
+            )}
+      </Text>
+      {isOffered && (
+        <Button data-autofocus loading={pending} onClick={start}>
+          {t('Use a passkey')}
+        </Button>
+      )}
+      {logout}
+    </>
+  );
+}
+
+function NewPasskey({ onDone }: Pick<WaysProps, 'onDone'>) {
+  const { t } = useTranslation();
+  const { start, pending, failure } = useAddPasskey({ onAdded: onDone });
+  return (
+    <>
+      <PasskeyFailure sentence={failure} />
+      <Button variant="default" loading={pending} onClick={() => start()}>
+        {t('Add a passkey instead')}
+      </Button>
+    </>
   );
 }
