@@ -30,8 +30,8 @@ const announcement = change.extend({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** An announcement, and the transaction that made it. */
-export type LoggedChange = { transaction: bigint; announcement: Announcement };
+/** An announcement, the transaction that made it, and when: in milliseconds since 1970 by the clock of the database. */
+export type LoggedChange = { transaction: bigint; at: number; announcement: Announcement };
 
 /** The rows written after some positions. */
 export type Changes = {
@@ -46,12 +46,12 @@ export type Changes = {
 
 const transaction = z.string().transform(BigInt);
 const logged = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('change'), transaction, payload: announcement }),
+  z.object({ topic: z.literal('change'), transaction, at: z.number(), payload: announcement }),
   z.object({ topic: z.literal('sessions'), transaction, payload: z.array(z.number().int()) }),
   z.object({ topic: z.literal('import'), transaction, payload: importNotice }),
 ]);
 
-type Row = { topic: string; transaction: string; payload: unknown };
+type Row = { topic: string; transaction: string; at: number; payload: unknown };
 
 /**
  * Reads what was written after any of some positions, in one statement, so that the position behind it is exactly of what
@@ -62,13 +62,13 @@ type Row = { topic: string; transaction: string; payload: unknown };
 export async function readChanges(
   database: Database,
   since: readonly Snapshot[],
-  log: BaseLogger,
+  log: Pick<BaseLogger, 'error'>,
 ): Promise<Changes> {
   const snapshots = [...new Set(since.map(({ text }) => text))];
   const { rows } = await sql<{ snapshot: string; at: number; rows: Row[] }>`
     select pg_current_snapshot()::text as snapshot, (extract(epoch from clock_timestamp()) * 1000)::bigint as at,
       (select coalesce(json_agg(json_build_object('topic', c.topic, 'transaction', c.transaction::text,
-          'payload', c.payload) order by c.transaction, c.id), '[]')
+          'at', (extract(epoch from c.recorded_at) * 1000)::bigint, 'payload', c.payload) order by c.transaction, c.id), '[]')
         from (
           select * from changes
           where transaction >= (select min(pg_snapshot_xmin(s)) from unnest(${snapshots}::pg_snapshot[]) s)
@@ -88,7 +88,7 @@ export async function readChanges(
 
 function sortOut(
   rows: readonly Row[],
-  log: BaseLogger,
+  log: Pick<BaseLogger, 'error'>,
 ): Pick<Changes, 'changes' | 'endedSessions' | 'imports'> {
   const changes: LoggedChange[] = [];
   const endedSessions: number[] = [];
@@ -96,13 +96,14 @@ function sortOut(
   // A transaction of many statements says the same again and again.
   const seen = new Set<string>();
   for (const row of rows) {
-    const key = JSON.stringify(row);
+    const { at, ...said } = row;
+    const key = JSON.stringify(said);
     if (seen.has(key)) continue;
     seen.add(key);
     const { data, error } = logged.safeParse(row);
     if (error) log.error({ err: error, topic: row.topic }, 'a change could not be read');
     else if (data.topic === 'change')
-      changes.push({ transaction: data.transaction, announcement: data.payload });
+      changes.push({ transaction: data.transaction, at: data.at, announcement: data.payload });
     else if (data.topic === 'sessions') endedSessions.push(...data.payload);
     else imports.push(data.payload);
   }

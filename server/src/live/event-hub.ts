@@ -7,8 +7,9 @@ import { thoseWithAnotherRole } from './audience.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Announcement, Changes, LoggedChange } from './change-log.ts';
 import { type Audiences, changesFor } from './changes-for.ts';
+import { missedChanges } from './missed-changes.ts';
 import { OpenStreams, type Stream } from './open-streams.ts';
-import { canGoOn, eventIds, hadEnded, type Position } from './position.ts';
+import { canGoOn, eventIds, type Position } from './position.ts';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -122,7 +123,9 @@ export function eventHub(
     for (const { stream, from } of opened) {
       stream.hasJoined = true;
       const missed = from && missedSince(from);
-      const events = eventsOf((missed ?? []).map((announcement) => changeFor(stream.actor, announcement)));
+      const events = eventsOf(
+        (missed ?? []).map(({ announcement }) => changeFor(stream.actor, announcement)),
+      );
       const joined = { name: 'joined', data: { resumed: missed !== null } } as const;
       streams.send(stream, [...events, joined], id);
       // Thousands of changes for each of hundreds of streams hold up no one else.
@@ -149,30 +152,6 @@ export function eventHub(
       clearInterval(heartbeat);
       streams.end(() => true);
     },
-  };
-}
-
-/**
- * The changes that readers have missed up to where everything was sent: each by their own position, worked out
- * once for those at the same one. Null for who cannot go on without missing something.
- */
-function missedChanges(
-  { changes, leftOutUpTo }: Changes,
-  sent: Position,
-): (from: Position) => readonly Announcement[] | null {
-  // A transaction that ended after `sent` is still to come.
-  const ended = changes.filter(({ transaction }) => hadEnded(transaction, sent.snapshot));
-  const bySnapshot = new Map<string, readonly Announcement[]>();
-  return (from) => {
-    if (!canGoOn(from, sent)) return null;
-    if (leftOutUpTo !== null && from.snapshot.oldest <= leftOutUpTo) return null;
-    const known = bySnapshot.get(from.snapshot.text);
-    if (known) return known;
-    const missed = ended
-      .filter(({ transaction }) => !hadEnded(transaction, from.snapshot))
-      .map(({ announcement }) => announcement);
-    bySnapshot.set(from.snapshot.text, missed);
-    return missed;
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { isAllowedHost } from '../platform/allowed-hosts.ts';
 import type { AnonymousContext } from '../platform/context.ts';
 import { type Delivery, type Device, deliverPush, type Sender } from './deliver-push.ts';
 import { type PushedNotification, pushMessage } from './push-message.ts';
-import { isKnownPushService } from './push-services.ts';
 import type { PushJob } from './queue-pushes.ts';
 import { vapidKeys } from './vapid.ts';
 
@@ -83,7 +83,7 @@ async function send(ctx: PushContext, push: Push, sender: Sender, stop: AbortSig
   // A person who has read it already needs no push.
   if (push.is_read) return 'delivered';
   // The setting may have changed since the browser was registered.
-  if (!isKnownPushService(push.endpoint, ctx.site.pushServices)) return 'gone';
+  if (!isAllowedHost(push.endpoint, ctx.site.pushServices)) return 'gone';
   if (stop.aborted) return 'again';
   return deliverPush(push, pushMessage(push), {
     topic: `notification-${push.id}`,

@@ -15,8 +15,8 @@ import { type Client, clientOf } from '../../test/client.ts';
 import { openPushService } from '../../test/push-service.ts';
 import { next, openApp, testApp } from '../../test/test-app.ts';
 import { removeExpiredSessions } from '../auth/index.ts';
+import { isAllowedHost } from '../platform/allowed-hosts.ts';
 import { detachPushSubscriptions } from './index.ts';
-import { isKnownPushService } from './push-services.ts';
 
 const service = await openPushService();
 const site = await testApp({ pushServices: ['fcm.googleapis.com', service.host] });
@@ -167,7 +167,7 @@ test.each([
 
 test('a pattern may match any subdomain, and name its port', () => {
   const known = (endpoint: string) =>
-    isKnownPushService(endpoint, ['*.push.apple.com', 'Push.Example:443', '[::1]:8080']);
+    isAllowedHost(endpoint, ['*.push.apple.com', 'Push.Example:443', '[::1]:8080']);
   for (const endpoint of [
     'https://web.push.apple.com/x',
     'https://a.b.push.apple.com/x',

@@ -6,9 +6,9 @@ import type {
   unregisterPush as unregisterPushEndpoint,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { isAllowedHost } from '../platform/allowed-hosts.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
-import { isKnownPushService } from './push-services.ts';
 import { unusableKey } from './subscription-keys.ts';
 import { vapidKeys } from './vapid.ts';
 
@@ -42,7 +42,7 @@ export async function registerPush(
   const { endpoint, keys } = subscription;
   const unusable = unusableKey(keys);
   if (unusable) throw invalid({ [`subscription.keys.${unusable}`]: UNUSABLE });
-  if (!isKnownPushService(endpoint, ctx.site.pushServices))
+  if (!isAllowedHost(endpoint, ctx.site.pushServices))
     throw invalid({ 'subscription.endpoint': 'This push service is not allowed.' });
   const { userId, sessionId } = ctx.actor;
   // One at a time for each person, so that the limit holds.

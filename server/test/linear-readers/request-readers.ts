@@ -2,7 +2,7 @@ import type { FilePaths } from '@plumbline/contract';
 import { deviceWords } from '../../src/auth/device-words.ts';
 import { byteRange } from '../../src/files/byte-range.ts';
 import { eventIds } from '../../src/live/position.ts';
-import { isKnownPushService } from '../../src/notifications/push-services.ts';
+import { isAllowedHost } from '../../src/platform/allowed-hosts.ts';
 import { BodyFiles } from '../../src/platform/http/bodies/body-files.ts';
 import { JsonBody } from '../../src/platform/http/bodies/json-body.ts';
 import { MAX_VALUES } from '../../src/platform/http/bodies/limits.ts';
@@ -91,6 +91,6 @@ export const requestReaders = [
       ),
     'an address': (text) => [countedAddress(text), countedAddress(`::${text}`)],
     'the address of a push service': (text) =>
-      [text, `https://${text}`, `https://a/${text}`].map((address) => isKnownPushService(address, ['*.a.b'])),
+      [text, `https://${text}`, `https://a/${text}`].map((address) => isAllowedHost(address, ['*.a.b'])),
   }),
 ];

@@ -1,13 +1,13 @@
 const DEFAULT_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
 
 /**
- * Whether an address belongs to a push service that the server may call; anything else would let anyone who registers
- * a browser point the server at addresses of their choice.
+ * Whether the host of an address is one of those that the operator of the server has listed, such as the push services
+ * that it may call.
  * @param patterns host names, a star for any subdomain. One that names its port, such as that of a private push
  *   server or of a test, may also be reached without TLS; without a port it is TLS on its own.
  */
-export function isKnownPushService(endpoint: string, patterns: readonly string[]): boolean {
-  const url = URL.parse(endpoint);
+export function isAllowedHost(address: string, patterns: readonly string[]): boolean {
+  const url = URL.parse(address);
   const defaultPort = DEFAULT_PORTS[url?.protocol ?? ''];
   if (!url || !defaultPort || url.username !== '' || url.password !== '') return false;
   return patterns.some((pattern) => {
