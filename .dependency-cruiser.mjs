@@ -34,6 +34,7 @@ const serverUses = {
   'saved-views': ['employees'],
   'security-log': ['auth', 'employees'],
   calendar: ['auth'],
+  webhooks: ['live', 'notifications'],
   'first-start': ['auth', 'demo'],
   upgrade: ['backup'],
   doctor: ['backup'],

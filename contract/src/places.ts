@@ -62,6 +62,7 @@ const screens = {
 
   home: () => at('/home'),
   settings: () => at('/settings'),
+  webhook: ({ id }: Id) => at('/settings', { tab: 'webhooks', webhook: id }),
   overview: () => at('/overview'),
   overdue_tasks: ({ project }: { project?: number }) => at('/overdue-tasks', { project_id: project }),
   permissions: ({ action }: { action?: string }) => at('/permissions', { action }),

@@ -2049,6 +2049,57 @@ create table warehouses (
 );
 CREATE UNIQUE INDEX warehouses_name_unique ON warehouses USING btree (searchable(name)) WHERE (deleted_at IS NULL);
 
+create table webhook_deliveries (
+  id integer generated always as identity not null,
+  webhook_id integer not null,
+  message_id text not null,
+  kind text not null,
+  changes integer not null,
+  body text not null,
+  state text default 'waiting'::text not null,
+  made_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  tries integer default 0 not null,
+  tried_since timestamp(3) with time zone,
+  tried_at timestamp(3) with time zone,
+  status integer,
+  problem text,
+  took_ms integer,
+  next_try_at timestamp(3) with time zone not null,
+  sending_until timestamp(3) with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_message_id_key UNIQUE (message_id),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_changes_check CHECK ((changes >= 0)),
+  constraint webhook_deliveries_kind_check CHECK ((kind = ANY (ARRAY['changes'::text, 'gap'::text, 'test'::text]))),
+  constraint webhook_deliveries_problem_check CHECK ((problem = ANY (ARRAY['timeout'::text, 'unreachable'::text, 'certificate'::text, 'internal_address'::text]))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX webhook_deliveries_last ON webhook_deliveries USING btree (webhook_id, id DESC);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webhook_id, id) WHERE (state = 'waiting'::text);
+
+create table webhooks (
+  id integer generated always as identity not null,
+  name text not null,
+  url text not null,
+  secret bytea not null,
+  old_secret bytea,
+  old_secret_until timestamp(3) with time zone,
+  kinds text[],
+  paused text,
+  read_snapshot text not null,
+  read_at bigint not null,
+  last_position bigint default 0 not null,
+  created_at timestamp(3) with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_kinds_check CHECK ((cardinality(kinds) > 0)),
+  constraint webhooks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint webhooks_old_secret CHECK (((old_secret IS NULL) = (old_secret_until IS NULL))),
+  constraint webhooks_old_secret_check CHECK ((octet_length(old_secret) = 32)),
+  constraint webhooks_paused_check CHECK ((paused = ANY (ARRAY['person'::text, 'failing'::text, 'gone'::text]))),
+  constraint webhooks_secret_check CHECK ((octet_length(secret) = 32)),
+  constraint webhooks_url_check CHECK ((length(url) <= 1000))
+);
+
 create table withdrawal_lines (
   id integer generated always as identity not null,
   withdrawal_id integer not null,

@@ -1,17 +1,24 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { createApiKey, listProjects } from '@plumbline/contract';
+import { createApiKey, createCompany, createWebhook, listProjects } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { atEnd } from '../test/at-end.ts';
+import { freePort } from '../test/free-port.ts';
 import { openApp, testApp } from '../test/test-app.ts';
 import { hashPassword } from './auth/index.ts';
+import { sendWebhooks } from './webhooks/index.ts';
 
 const GUIDE = new URL('../../docs/guides/api-from-other-programs.md', import.meta.url);
 const PASSWORD = 'correct horse';
 
-const site = await testApp();
-const { app } = await openApp(site.connection);
+const receiverPort = await freePort();
+const webhookInternalHosts = [`127.0.0.1:${receiverPort}`];
+const site = await testApp({ webhookInternalHosts });
+const { app, database, jobs } = await openApp(site.connection);
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
 const examples = [...(await readFile(GUIDE, 'utf8')).matchAll(/```js\n(.+?)```/gs)].map(([, code]) => code);
@@ -33,7 +40,7 @@ async function run(example: number, endpoints: string[]): Promise<string> {
   return stdout.trim();
 }
 
-test('the guide has three examples', () => expect(examples).toHaveLength(3));
+test('the guide has four examples', () => expect(examples).toHaveLength(4));
 
 test('the example that reads a whole list prints every row of it', async () => {
   await site.project();
@@ -50,4 +57,39 @@ test('the example that writes once makes one project', async () => {
 test('API-28: the example of an assistant lists its tool and reads with it', async () => {
   const { total } = await site.superadmin.call(listProjects, { query: {} });
   expect((await run(2, ['listProjects'])).split('\n')).toEqual(['listProjects', String(total)]);
+});
+
+test('the example that receives a webhook takes what is signed, and refuses what is not', async () => {
+  const url = `http://${webhookInternalHosts[0]}/changes`;
+  const { secret } = await site.superadmin.call(createWebhook, {
+    body: { name: 'Example', url, kinds: ['companies'] },
+  });
+  const receiver = spawn(process.execPath, ['--input-type=module', '--eval', examples[3] ?? ''], {
+    env: { ...process.env, WEBHOOK_SECRET: secret, WEBHOOK_PORT: String(receiverPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  atEnd(async () => void receiver.kill());
+  const lines = createInterface({ input: receiver.stdout })[Symbol.asyncIterator]();
+  const nextLine = async () => (await lines.next()).value;
+  expect(await nextLine()).toBe('ready');
+  const forged = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      'webhook-signature': 'v1,AAAA',
+    },
+    body: JSON.stringify({ type: 'gap', data: {} }),
+  });
+  expect(forged.status).toBe(401);
+  const stop = sendWebhooks({
+    database,
+    jobs,
+    log: pino({ level: 'silent' }) as never,
+    now: () => new Date(),
+    site: { webhookInternalHosts } as never,
+  });
+  atEnd(stop);
+  const { id } = await site.superadmin.call(createCompany, { body: { name: 'Told of' } });
+  expect(await nextLine()).toBe(`load companies ${id}`);
 });

@@ -22,6 +22,7 @@ import { removeOldKeys } from './platform/http/write.ts';
 import { type Retention, removeWhatIsOld } from './platform/retention.ts';
 import { removeOldInspections } from './projects/index.ts';
 import { requestsToReview } from './slices.ts';
+import { removeOldDeliveries } from './webhooks/index.ts';
 import { remindOfHolidays } from './work-calendar/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,6 +47,7 @@ export function cleanUpHourly(services: Services, retention: Retention): () => v
       removeReleasedContents(services),
       removeOldVolumes({ database }),
       removeOldInspections({ database }),
+      removeOldDeliveries({ database }),
       removeUnusedContents(services),
       sendAssetReminders(services),
       remindOfHolidays(services),

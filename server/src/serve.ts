@@ -10,6 +10,7 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWeb } from './serve-web.ts';
+import { sendWebhooks, WEBHOOKS_TIMEOUT_MS } from './webhooks/index.ts';
 
 /**
  * Connections that may wait until they are accepted. Of what goes beyond it the system drops the first packet, which
@@ -37,6 +38,13 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
   await lifetime.step(() =>
     services.jobs.work<PushJob>('push', (batch, stop) => sendPushes(services, batch, { subject, stop })),
   );
+  if (settings.sendsWebhooks)
+    await lifetime.open(
+      'the webhooks',
+      () => sendWebhooks(services),
+      (end) => end(),
+      WEBHOOKS_TIMEOUT_MS,
+    );
   await lifetime.open(
     'the tidying up',
     () => cleanUpHourly(services, settings.retention),

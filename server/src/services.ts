@@ -37,6 +37,7 @@ const siteOf = (settings: Settings): Services['site'] => ({
   storageLimitBytes:
     settings.storageLimitGigabytes === undefined ? null : settings.storageLimitGigabytes * 1024 ** 3,
   pushServices: settings.pushServices,
+  webhookInternalHosts: settings.webhookInternalHosts,
   singleSignOn: settings.singleSignOn,
   twoStepRoles: settings.twoStepRoles,
   links: {

@@ -73,6 +73,7 @@ import { taskCategorySlice } from './task-categories/index.ts';
 import { templateSlice } from './templates/index.ts';
 import { timelineSlice } from './timeline/index.ts';
 import { userSlice } from './users/index.ts';
+import { webhookSlice } from './webhooks/index.ts';
 import { workCalendarSlice } from './work-calendar/index.ts';
 
 /** The kinds of request that people review. */
@@ -157,6 +158,7 @@ const recordSlices: readonly Slice[] = [
   monthlyReportSlice,
   searchSlice,
   securityLogSlice,
+  webhookSlice,
   liveSlice,
   mcpSlice,
 ];

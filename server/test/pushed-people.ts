@@ -26,6 +26,7 @@ export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof o
       storageLimitBytes: null,
       twoStepRoles: [],
       pushServices: [service.host],
+      webhookInternalHosts: [],
       links: {} as never,
     },
   };

@@ -110,6 +110,7 @@ export async function openApp(
     now = () => new Date(),
     timeZone = 'Asia/Singapore',
     pushServices = [],
+    webhookInternalHosts = [],
     twoStepRoles = [],
     trustProxy = ['loopback'],
     connections = readSettings({}).connections,
@@ -130,6 +131,7 @@ export async function openApp(
     now?: () => Date;
     timeZone?: string;
     pushServices?: string[];
+    webhookInternalHosts?: string[];
     twoStepRoles?: RoleName[];
     trustProxy?: string[];
     connections?: ConnectionLimits;
@@ -184,6 +186,7 @@ export async function openApp(
       tileUrl: null,
       storageLimitBytes,
       pushServices,
+      webhookInternalHosts,
       singleSignOn,
       twoStepRoles,
       links: { tender: null, drawing: null, old_version: null },

@@ -321,6 +321,14 @@ export const notificationWords = {
     title: 'Overdue and due back tomorrow',
     body: 'Overdue: {{overdue}}. Due back by tomorrow: {{due}}. {{items}}',
   },
+  webhook_failing: {
+    title: 'Webhook paused',
+    body: 'Deliveries to the webhook {{webhook}} have failed for three days. It is paused.',
+  },
+  webhook_gone: {
+    title: 'Webhook paused',
+    body: 'The receiver of the webhook {{webhook}} answered that it is gone (410). The webhook is paused.',
+  },
   assets_need_attention: {
     title: 'Tools and equipment need attention',
     body: 'Now overdue: {{overdue}}. Warranty ending within 60 days: {{warranty}}. In service for more than 30 days: {{service}}.',

@@ -104,6 +104,11 @@ export const notificationTopics = {
     description: 'A change that you requested is approved or rejected.',
     roles: permissions['employee.write'],
   },
+  webhooks: {
+    label: 'Webhooks',
+    description: 'A webhook is paused because its receiver does not take deliveries.',
+    roles: permissions['webhook.manage'],
+  },
   announcements: {
     label: 'Announcements',
     description: 'The office announces something to you.',
@@ -216,6 +221,8 @@ export const topicOfKind: Readonly<Record<NotificationKind, NotificationTopic>> 
   equipment_request_approved: 'asset_requests',
   equipment_request_denied: 'asset_requests',
   equipment_request_to_issue: 'waiting_for_you',
+  webhook_failing: 'webhooks',
+  webhook_gone: 'webhooks',
   asset_broken: 'store_of_assets',
   assets_due_back: 'items_for_you',
   assets_overdue: 'items_for_you',

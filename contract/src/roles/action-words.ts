@@ -45,6 +45,7 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
   'user.manage': people('Add, edit and delete users'),
   'api-key.create': people('Add and revoke API keys'),
   'security-log.see': people('See the security log'),
+  'webhook.manage': people('Add, change and remove webhooks'),
   'announcement.send': people('Send announcements'),
   'saved-view.manage-shared': people('Change and delete the shared views of others'),
   'work-calendar.write': time('Set working days and public holidays'),

@@ -51,6 +51,8 @@ export const permissions = {
   ],
   /** The log of sign-ins, refusals, exports and changed rights. */
   'security-log.see': ['Superadmin'],
+  /** The addresses of other programs that changes are sent to. */
+  'webhook.manage': ['Superadmin'],
   'attendance.see-every': ['Superadmin', 'Director', 'Human Resource'],
   /** Everybody's with 'attendance.see-every', else only on the projects that one may see. */
   'attendance.see-others': [

@@ -35,6 +35,11 @@ export const securityEventWords = {
   calendar_link_ended: 'Calendar link ended',
   delegation_added: 'Approvals delegated',
   delegation_ended: 'Delegation ended',
+  webhook_added: 'Webhook added',
+  webhook_changed: 'Webhook changed',
+  webhook_secret_changed: 'Secret of a webhook changed',
+  webhook_paused: 'Webhook paused',
+  webhook_removed: 'Webhook removed',
   access_refused: 'Access refused',
 } as const;
 export type SecurityEventKind = keyof typeof securityEventWords;

@@ -23,7 +23,7 @@ export const tablesOfSlices = {
     'bulk_pos bulk_po_lines request_orders request_order_lines issue_pos issue_po_lines deliveries delivery_lines ' +
     'withdrawals withdrawal_lines withdrawal_returns common_material_requests common_request_lines',
   platform:
-    'announcements announcement_pushes notifications notification_records notification_topics_off history changes files ' +
+    'webhooks webhook_deliveries announcements announcement_pushes notifications notification_records notification_topics_off history changes files ' +
     'uploads upload_volumes removed_files idempotency_keys commands running_numbers catalogue_columns installation ' +
     'schema_files',
 } satisfies Record<string, string>;

@@ -17,6 +17,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   sessions: 'the sign-ins and API keys',
   sign_in_failures: 'counts of wrong passwords',
   used_challenges: 'the questions to passkeys that were answered, for an hour',
+  webhook_deliveries: 'the last deliveries to webhooks',
+  webhooks: 'the addresses and secrets of webhooks',
 };
 
 /** Columns that are not exported: secrets, and what the product makes of other columns to search and compare by. */

@@ -2,8 +2,10 @@ import type { Slice } from '../platform/slice.ts';
 import { livePaths } from './api-paths.ts';
 
 export { type ChangeFeed, openChangeFeed } from './change-feed.ts';
-export { logImport, removeOldChanges } from './change-log.ts';
+export { type LoggedChange, logImport, readChanges, removeOldChanges } from './change-log.ts';
 export { type EventHub, eventHub } from './event-hub.ts';
+export { missedChanges } from './missed-changes.ts';
+export { snapshotOf } from './position.ts';
 export { registerEventRoute } from './routes.ts';
 
 /** The stream of changes; it answers no JSON, so the application registers it by itself. */

@@ -75,6 +75,8 @@ export type Site = {
   storageLimitBytes: number | null;
   /** The hosts of the push services that may be called; `*` matches any subdomain. */
   pushServices: string[];
+  /** The hosts of the company's own network that webhooks may be sent to, written as `pushServices`. */
+  webhookInternalHosts: string[];
   /** Null: one signs in with a password. */
   singleSignOn: SingleSignOn | null;
   /** The roles that have to have two-step sign-in. */

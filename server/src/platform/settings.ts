@@ -68,6 +68,10 @@ export interface Settings {
   storageLimitGigabytes: number | undefined;
   /** The hosts of the push services that may be called. */
   pushServices: string[];
+  /** Whether webhooks are sent: not by a copy. */
+  sendsWebhooks: boolean;
+  /** The hosts of the company's own network that webhooks may be sent to. */
+  webhookInternalHosts: string[];
   /** The roles that have to have two-step sign-in. */
   twoStepRoles: RoleName[];
   tenderUrl: string | undefined;
@@ -167,6 +171,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w.*:-]+(,[\w.*:-]+)*$/, 'host names separated by commas')
     .default(BROWSER_PUSH_SERVICES.join(',')),
+  WEBHOOKS: z.enum(['0', '1'], '0 or 1').default('1'),
+  WEBHOOK_INTERNAL_HOSTS: z
+    .string()
+    .regex(/^[\w.*:[\]-]+(,[\w.*:[\]-]+)*$/, 'host names separated by commas')
+    .optional(),
   TWO_STEP_ROLES: z
     .string()
     .refine(
@@ -260,6 +269,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     tileUrl: values.TILE_URL,
     storageLimitGigabytes: values.STORAGE_LIMIT_GB,
     pushServices: values.PUSH_SERVICES.split(','),
+    sendsWebhooks: values.WEBHOOKS === '1',
+    webhookInternalHosts: values.WEBHOOK_INTERNAL_HOSTS?.split(',') ?? [],
     twoStepRoles: values.TWO_STEP_ROLES ?? [],
     tenderUrl: values.TENDER_URL,
     drawingUrl: values.DRAWING_URL,

@@ -70,6 +70,7 @@ async function contextAs(role: RoleName): Promise<Context> {
       storageLimitBytes: null,
       twoStepRoles: [],
       pushServices: [],
+      webhookInternalHosts: [],
       links: { tender: null, drawing: null, old_version: null },
     },
     requestId: 'test',

@@ -31,7 +31,7 @@ export async function backUpAndCopy(
 export async function rehearse(root: string, settings: Settings, signal: AbortSignal): Promise<void> {
   const copy = rehearsalOf(settings);
   // Phones are not to hear of what a copy does.
-  const ofCopy = { DATA_DIR: copy, DATABASE_URL: '', PUSH_SERVICES: 'none.invalid' };
+  const ofCopy = { DATA_DIR: copy, DATABASE_URL: '', PUSH_SERVICES: 'none.invalid', WEBHOOKS: '0' };
   try {
     await tryServer(upgradeFolder(root).newVersion, ofCopy, signal);
   } finally {

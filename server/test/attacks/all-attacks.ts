@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createProject, createTask } from '@plumbline/contract';
 import { clientAt, type Reply } from '../client.ts';
 import type { Shared } from '../writers/writer.ts';
@@ -7,6 +8,7 @@ import { orderFarTooMuch } from './excessive-order.ts';
 import { openForgedStreams } from './forged-positions.ts';
 import { importHostileFiles } from './hostile-imports.ts';
 import { printHostileReport } from './hostile-report.ts';
+import { addInternalWebhooks, internalName, testInternalName } from './internal-webhooks.ts';
 import { linksNowhere } from './links-nowhere.ts';
 import { sendOddRequests } from './odd-requests-over-the-wire.ts';
 import { guessLinks } from './password-links.ts';
@@ -96,6 +98,16 @@ async function takeAccounts(
   ];
 }
 
+async function pointWebhooksInside({ origin, tokens }: Attacked): Promise<string[]> {
+  const author = clientAt(origin, tokens.writing);
+  const { port } = new URL(origin);
+  const problem = await testInternalName(author, internalName(port), () => pause(100));
+  return [
+    ...unexpected('a webhook inside the network', await addInternalWebhooks(author, port), [422]),
+    ...unless(problem === 'internal_address', `a webhook to this machine: ${problem}`),
+  ];
+}
+
 /** What needs a task: each round has one of its own. */
 async function writePapers({ origin, tokens, shared }: Attacked, round: number): Promise<string[]> {
   const author = clientAt(origin, tokens.writing);
@@ -132,6 +144,7 @@ export async function attackOnce(attacked: Attacked, round: number): Promise<str
     sendOddRequests(origin, { reader: tokens.reading, worker: tokens.worker }, round),
     takeAccounts(attacked, round),
     writePapers(attacked, round),
+    pointWebhooksInside(attacked),
   ]);
   return found.flat();
 }

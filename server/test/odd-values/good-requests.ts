@@ -6,11 +6,13 @@ import {
   createBaseline,
   createSavedView,
   createTemplate,
+  createWebhook,
   decideLeave,
   families,
   familyNames,
   recordOvertime,
   registerPush,
+  testWebhook,
   updateProject,
   updateTask,
   uploadFile,
@@ -166,6 +168,13 @@ export async function goodRequests(site: TestApp) {
     ).then((families) => families.flat()),
   );
 
+  const webhookBody = async () => {
+    // Each of the many requests is the first: there may be only some of them.
+    await site.query(sql`delete from webhooks`);
+    return { name: 'Odd', url: 'https://receiver.example/odd', kinds: ['documents' as const] };
+  };
+  const webhook = async () => superadmin.call(createWebhook, { body: await webhookBody() });
+
   const assetRequests = await assetRequestBodies(site, project);
 
   const byName: GoodRequests = {
@@ -245,6 +254,17 @@ export async function goodRequests(site: TestApp) {
     createApiKey: () => ({
       body: { name: 'Odd', end_date: '2026-06-30', endpoints: ['listCompanies'], password: PASSWORD },
     }),
+    createWebhook: async () => ({ body: await webhookBody() }),
+    updateWebhook: async () => ({ params: await webhook(), body: { name: 'Odd' } }),
+    rotateWebhookSecret: async () => ({ params: await webhook() }),
+    deleteWebhook: async () => ({ params: await webhook() }),
+    testWebhook: async () => ({ params: await webhook() }),
+    listWebhookDeliveries: async () => ({ params: await webhook() }),
+    resendWebhookDelivery: async () => {
+      const { id } = await webhook();
+      const delivery = await superadmin.call(testWebhook, { params: { id } });
+      return { params: { id, delivery: delivery.id } };
+    },
     inviteUser: async () => ({ body: { employee_id: await free(), username: `odd-${next()}` } }),
     createPasswordLink: () => ({ params: { id: worker.userId } }),
     endPasswordLink: () => ({ params: { id: worker.userId } }),

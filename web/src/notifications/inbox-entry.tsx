@@ -29,6 +29,7 @@ import {
   UserMinus,
   UserPlus,
   UserRoundPen,
+  Webhook,
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -110,6 +111,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   withdrawal_to_review: ClipboardList,
   withdrawal_approved: ClipboardCheck,
   withdrawal_rejected: ClipboardX,
+  webhook_failing: Webhook,
+  webhook_gone: Webhook,
   asset_broken: Wrench,
   assets_due_back: CalendarClock,
   assets_overdue: CalendarX,

@@ -25,6 +25,8 @@ import { LONG_SILENCE_MS, startSilence } from './silence.ts';
 export type EndpointOptions<E extends Endpoint> = {
   enabled?: boolean;
   staleTime?: number;
+  /** Asks again so often, in milliseconds: for what no change announces. */
+  refetchInterval?: number;
   /** Shows the last answer while the next loads: for lists whose page or filter changes. */
   keepPrevious?: boolean;
   /** Applies the commands that wait on this device to what is shown of the answer, the oldest first. */

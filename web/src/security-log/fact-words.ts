@@ -22,6 +22,9 @@ export function useFactWords(): (event: Pick<SecurityEvent, 'facts'>) => [label:
     decides_for: t('Decides for'),
     people: t('People'),
     reason: t('Reason'),
+    webhook: t('Webhook'),
+    host: t('Host'),
+    resumed: t('Resumed'),
   };
   // The database keeps them in no order.
   return ({ facts }) =>

@@ -17,6 +17,7 @@ import classes from './settings.module.css';
 import { TwoStep } from './two-step/two-step.tsx';
 
 const NotificationSettings = lazy(() => import('../notifications/notification-settings.tsx'));
+const Webhooks = lazy(() => import('./webhooks/webhooks.tsx'));
 const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
 
 type Part = { name: string; title: string; content: ReactNode };
@@ -25,6 +26,7 @@ type Part = { name: string; title: string; content: ReactNode };
 export default function SettingsScreen() {
   const { t } = useTranslation();
   const makesKeys = useMay('api-key.create');
+  const managesWebhooks = useMay('webhook.manage');
   const [{ tab }, set] = useUrlState({ tab: 'notifications' });
   useScreenTitle(t('Settings'));
   const parts: Part[] = [
@@ -34,6 +36,19 @@ export default function SettingsScreen() {
     { name: 'sessions', title: t('Where you are signed in'), content: <OwnSessions /> },
     { name: 'calendar', title: t('Calendar'), content: <CalendarLink /> },
     ...(makesKeys ? [{ name: 'api-keys', title: t('API keys'), content: <ApiKeys /> }] : []),
+    ...(managesWebhooks
+      ? [
+          {
+            name: 'webhooks',
+            title: t('Webhooks'),
+            content: (
+              <LazyPart fallback={<Skeleton height={112} />}>
+                <Webhooks />
+              </LazyPart>
+            ),
+          },
+        ]
+      : []),
   ];
   const shown = parts.find(({ name }) => name === tab) ?? parts[0];
   return (

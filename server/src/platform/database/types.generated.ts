@@ -1222,6 +1222,40 @@ export interface Warehouses {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WebhookDeliveries {
+  body: string;
+  changes: number;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  message_id: string;
+  next_try_at: Timestamp;
+  problem: string | null;
+  sending_until: Timestamp | null;
+  state: Generated<string>;
+  status: number | null;
+  took_ms: number | null;
+  tried_at: Timestamp | null;
+  tried_since: Timestamp | null;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kinds: string[] | null;
+  last_position: Generated<number>;
+  name: string;
+  old_secret: Buffer | null;
+  old_secret_until: Timestamp | null;
+  paused: string | null;
+  read_at: number;
+  read_snapshot: string;
+  secret: Buffer;
+  url: string;
+}
+
 export interface WithdrawalLines {
   id: Generated<number>;
   material_id: number;
@@ -1408,6 +1442,8 @@ export interface DB {
   used_challenges: UsedChallenges;
   users: Users;
   warehouses: Warehouses;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   withdrawal_lines: WithdrawalLines;
   withdrawal_returns: WithdrawalReturns;
   withdrawals: Withdrawals;

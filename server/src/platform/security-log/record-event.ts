@@ -21,7 +21,7 @@ type Doer = Pick<Actor, 'userId' | 'sessionId'>;
  * the server has a line of it. Rules: AUDIT-1, AUDIT-3.
  */
 export async function recordEvent(
-  ctx: AnonymousContext & { actor?: Actor | null },
+  ctx: Pick<AnonymousContext, 'database' | 'address' | 'userAgent' | 'log'> & { actor?: Actor | null },
   { kind, concerns, facts = {} }: Event,
   doer: Doer | null = ctx.actor ?? null,
 ): Promise<void> {
