@@ -5,13 +5,14 @@ import { readdirSync } from 'node:fs';
 // the rest. A slice that is not named here uses none of the others but the engines.
 /** What every slice may use: shapes that know no feature. */
 const serverEngines = ['catalogues', 'decisions', 'print'];
-const webEngines = ['catalogues', 'decisions', 'files', 'history', 'outbox', 'table-import'];
+const webEngines = ['catalogues', 'decisions', 'files', 'history', 'mail', 'outbox', 'table-import'];
 
 const serverUses = {
   catalogues: ['files'],
   employees: ['files', 'notifications'],
   auth: ['employees', 'notifications'],
   users: ['auth', 'employees', 'notifications'],
+  mail: ['notifications'],
   'role-pay-changes': ['employees'],
   'work-calendar': ['notifications'],
   projects: ['files', 'employees', 'live'],

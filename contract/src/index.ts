@@ -93,6 +93,7 @@ export * from './leave/endpoints.ts';
 export * from './leave/leave.ts';
 export * from './leave/leave-days.ts';
 export * from './live/changes.ts';
+export * from './mail/mail.ts';
 export * from './materials/beyond-approved.ts';
 export * from './materials/bulk-po-endpoints.ts';
 export * from './materials/catalogues.ts';
@@ -167,6 +168,7 @@ export type {
   TableSource,
 } from './platform/import-choices.ts';
 export { lines, MAX_LINES } from './platform/lines.ts';
+export { mailAddress } from './platform/mail-address.ts';
 export { namedSign, printableText, UNPRINTABLE_MARK, unprintableIn } from './platform/printing/printable.ts';
 export * from './platform/problems.ts';
 export { MAX_FILE_BYTES } from './platform/scalars.ts';

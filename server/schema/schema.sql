@@ -1255,6 +1255,36 @@ create table leave_days (
   constraint leave_days_days_check CHECK ((days > (0)::numeric))
 );
 
+create table mails (
+  id integer generated always as identity not null,
+  kind text not null,
+  message_id uuid default gen_random_uuid() not null,
+  recipient text not null,
+  subject text not null,
+  user_id integer,
+  link_hash bytea,
+  sent_by integer,
+  state text default 'queued'::text not null,
+  answer text,
+  queued_at timestamp(3) with time zone default clock_timestamp() not null,
+  settled_at timestamp(3) with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_message_id_key UNIQUE (message_id),
+  constraint mails_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES employees(id),
+  constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint mails_answer_check CHECK ((length(answer) <= 500)),
+  constraint mails_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint mails_link_hash_check CHECK ((length(link_hash) = 32)),
+  constraint mails_recipient_check CHECK ((((length(recipient) >= 3) AND (length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:]<>,;:"]'::text))),
+  constraint mails_settled CHECK (((settled_at IS NULL) = (state = 'queued'::text))),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint mails_subject_check CHECK ((((length(subject) >= 1) AND (length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text)))
+);
+CREATE INDEX mails_age ON mails USING btree (queued_at);
+CREATE INDEX mails_by ON mails USING btree (sent_by, queued_at) WHERE (sent_by IS NOT NULL);
+CREATE INDEX mails_of_user ON mails USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX mails_queued ON mails USING btree (queued_at) WHERE (state = 'queued'::text);
+
 create table material_categories (
   id integer generated always as identity not null,
   name text not null,
@@ -2024,9 +2054,11 @@ create table users (
   two_step_since timestamp(3) with time zone,
   link_hash bytea,
   link_ends_at timestamp(3) with time zone,
+  email text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_employee_unique UNIQUE (employee_id),
   constraint users_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint users_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 254)) AND (email !~ '[[:cntrl:][:space:]<>,;:"]'::text))),
   constraint users_link_check CHECK (((link_hash IS NULL) = (link_ends_at IS NULL))),
   constraint users_link_hash_check CHECK ((length(link_hash) = 32)),
   constraint users_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),

@@ -16,6 +16,7 @@ import {
   removeUnusedContents,
 } from './files/index.ts';
 import { removeOldChanges } from './live/index.ts';
+import { removeOldMails } from './mail/index.ts';
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
 import { refreshEachPlan } from './overview/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
@@ -42,6 +43,7 @@ export function cleanUpHourly(services: Services, retention: Retention): () => v
       removeExpiredSessions({ database }, [detachPushSubscriptions]),
       removeOldNotifications({ database }, retention.notifications),
       removeWhatIsOld({ database }, retention),
+      removeOldMails({ database }, retention.mails),
       removeOldUploads({ database }),
       removeOldParts(services),
       removeReleasedContents(services),

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, families, storedName, storedText } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { pathOf, type Reply } from '../test/client.ts';
+import { idleMailServer } from '../test/mailing.ts';
 import { goodRequests } from '../test/odd-values/good-requests.ts';
 import { type Place, placesOf, queryNames, withOdd } from '../test/odd-values/places.ts';
 import { oddJson, oddPathParts, oddQueries } from '../test/odd-values/values.ts';
@@ -10,7 +11,7 @@ import { noon } from '../test/site-records.ts';
 import { next, testApp } from '../test/test-app.ts';
 import { routes } from './slices.ts';
 
-const site = await testApp({ now: noon, pushServices: ['push.example'] });
+const site = await testApp({ now: noon, pushServices: ['push.example'], mail: idleMailServer });
 const { superadmin } = site;
 const requestsOf = await goodRequests(site);
 const endpoints = routes.map(({ endpoint }) => endpoint);

@@ -1,6 +1,7 @@
 import { type Endpoint, families, familyNames } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { pathOf } from '../test/client.ts';
+import { idleMailServer } from '../test/mailing.ts';
 import type { GoodRequest } from '../test/odd-values/good-request.ts';
 import { goodRequests } from '../test/odd-values/good-requests.ts';
 import { noon } from '../test/site-records.ts';
@@ -13,7 +14,7 @@ import { routes } from './slices.ts';
  * those of the contract, so that a new one is among them. Rule: API-7.
  */
 
-const site = await testApp({ now: noon, pushServices: ['push.example'] });
+const site = await testApp({ now: noon, pushServices: ['push.example'], mail: idleMailServer });
 const { superadmin } = site;
 const requestsOf = await goodRequests(site);
 const endpoints = routes.map(({ endpoint }) => endpoint);

@@ -1,15 +1,18 @@
 import { buildApp, type Services } from './app.ts';
 import { backUpNightly } from './backup/index.ts';
 import { cleanUpHourly, refreshPlansEachMinute } from './cleanup.ts';
+import { sendMails } from './mail/index.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
 import { openConnections } from './platform/database/database.ts';
 import { finishRequests, REQUESTS_TIMEOUT_MS } from './platform/http/finish-requests.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import { listenOn, urlOf } from './platform/listening.ts';
+import type { MailJob } from './platform/mail/queue-mail.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWeb } from './serve-web.ts';
+import { mailKinds } from './slices.ts';
 import { sendWebhooks, WEBHOOKS_TIMEOUT_MS } from './webhooks/index.ts';
 
 /**
@@ -44,6 +47,12 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
       () => sendWebhooks(services),
       (end) => end(),
       WEBHOOKS_TIMEOUT_MS,
+    );
+  if (services.site.mail)
+    await lifetime.step(() =>
+      services.jobs.work<MailJob>('mail', (batch, stop) =>
+        sendMails(services, batch, { kinds: mailKinds, stop }),
+      ),
     );
   await lifetime.open(
     'the tidying up',

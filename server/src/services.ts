@@ -39,6 +39,7 @@ const siteOf = (settings: Settings): Services['site'] => ({
   pushServices: settings.pushServices,
   webhookInternalHosts: settings.webhookInternalHosts,
   singleSignOn: settings.singleSignOn,
+  mail: settings.mail,
   twoStepRoles: settings.twoStepRoles,
   links: {
     tender: settings.tenderUrl ?? null,

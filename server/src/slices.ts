@@ -57,6 +57,7 @@ import type { Audience } from './platform/audience.ts';
 import type { CalendarSource } from './platform/calendar-entry.ts';
 import type { Download } from './platform/http/downloads.ts';
 import type { Route } from './platform/http/route.ts';
+import type { ComposeMail } from './platform/mail/mail-kind.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
 import type { Slice } from './platform/slice.ts';
 import { projectSlice } from './projects/index.ts';
@@ -184,6 +185,12 @@ export const downloads: Readonly<Record<string, Download>> = Object.assign(
   {},
   ...slices.map((slice) => slice.downloads),
   ...routes.map(({ endpoint, download }) => download && { [endpoint.name]: download }),
+);
+
+/** What makes the content of mails, by their kinds. */
+export const mailKinds: Readonly<Record<string, ComposeMail>> = Object.assign(
+  {},
+  ...slices.map(({ mails }) => mails),
 );
 
 /** Who is notified of which changes in the live stream, by the names that the database announces them to. */

@@ -23,6 +23,7 @@ export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof o
       publicUrl: null,
       tileUrl: null,
       singleSignOn: null,
+      mail: null,
       storageLimitBytes: null,
       twoStepRoles: [],
       pushServices: [service.host],

@@ -22,7 +22,7 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { BackupStatus } from '../src/backup/index.ts';
 import { eventHub, openChangeFeed } from '../src/live/index.ts';
-import type { SingleSignOn } from '../src/platform/context.ts';
+import type { MailServer, SingleSignOn } from '../src/platform/context.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { fileLinks } from '../src/platform/files/file-links.ts';
 import { type FileStore, localFileStore } from '../src/platform/files/file-store.ts';
@@ -124,6 +124,7 @@ export async function openApp(
     // Papers of tests have fixed dates, whenever they run.
     oldestPaperDays = 99_999,
     singleSignOn = null,
+    mail = null,
     onAnswer,
     backupStatus = async (): Promise<BackupStatus> => ({ state: 'none', taken_at: null, problem: null }),
   }: {
@@ -144,6 +145,7 @@ export async function openApp(
     confirmMinutes?: number;
     oldestPaperDays?: number;
     singleSignOn?: SingleSignOn | null;
+    mail?: MailServer | null;
     onAnswer?: Parameters<typeof buildApp>[0]['onAnswer'];
     backupStatus?: () => Promise<BackupStatus>;
   } = {},
@@ -188,6 +190,7 @@ export async function openApp(
       pushServices,
       webhookInternalHosts,
       singleSignOn,
+      mail,
       twoStepRoles,
       links: { tender: null, drawing: null, old_version: null },
     },

@@ -191,6 +191,8 @@ export const getCredentials = endpoint({
       behind_plan_points: z.string(),
       /** Where map tiles come from, as a Leaflet template; null: maps show points on a plain ground. */
       tile_url: z.string().nullable(),
+      /** Whether the server sends mail. */
+      sends_mail: z.boolean(),
       links: z.object({
         tender: z.string().nullable(),
         drawing: z.string().nullable(),

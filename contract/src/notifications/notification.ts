@@ -78,6 +78,10 @@ export const notificationWords = {
     title: 'Link to set your password',
     body: '{{actor}} made a link that sets a new password for your account. If you did not ask for it, please tell a Superadmin.',
   },
+  mail_refused: {
+    title: 'Mail refused',
+    body: 'Your mail to {{recipient}} was not sent: {{subject}}. {{answer}}',
+  },
   signed_in_on_new_device: {
     title: 'Signed in on a new device',
     body: 'New sign-in: {{device}}, {{address}}. If it was not you, sign out of all devices and change your password.',

@@ -118,7 +118,7 @@ export const notificationTopics = {
   waiting_for_you: {
     label: 'What waits for you',
     description:
-      'Something is yours to review, approve, issue or allocate, or a stocktake is yours to check.',
+      'Something is yours to review, approve, issue or allocate, a stocktake is yours to check, or a mail of yours was refused.',
     roles: everyone,
     alwaysOn: true,
   },
@@ -177,6 +177,7 @@ export const topicOfKind: Readonly<Record<NotificationKind, NotificationTopic>> 
   password_link_made: 'sign_ins',
   signed_in_on_new_device: 'sign_ins',
   passkey_added: 'sign_ins',
+  mail_refused: 'waiting_for_you',
   role_pay_change_approved: 'role_pay_changes',
   role_pay_change_rejected: 'role_pay_changes',
   role_pay_change_to_review: 'waiting_for_you',

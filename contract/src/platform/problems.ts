@@ -41,6 +41,7 @@ export const problems = {
   duplicate: { status: 409, message: 'This record already exists.' },
   in_use: { status: 409, message: 'This record is still in use.' },
   wrong_state: { status: 409, message: 'This is not possible in the current state.' },
+  mail_off: { status: 409, message: 'This server sends no mail: no mail server is set.' },
   decided: { status: 409, message: 'This request is already decided.' },
   already_booked: { status: 409, message: 'This is booked already in these days.' },
   not_enough_stock: { status: 409, message: 'There is not enough in stock.' },

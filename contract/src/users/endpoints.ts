@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
+import { mailState } from '../mail/mail.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, optionalPageQuery, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { optionalMailAddress } from '../platform/mail-address.ts';
 import {
   id,
   instant,
@@ -26,11 +28,15 @@ export const FIELD_REQUIRED = 'This field is required';
 export const userAccount = z.object({
   id,
   username: z.string(),
+  /** Where its owner gets mail from Plumbline; null: nowhere. */
+  email: z.string().nullable(),
   employee: employeeCard,
   /** It has no password until its owner sets one by a link: no one can sign in yet. */
   is_invited: z.boolean(),
   /** When the link by which its owner sets a password ends; null where none works. */
   link_ends_at: instant.nullable(),
+  /** The last mail with such a link, and its state; null where there is none. */
+  link_mail: mailState.nullable(),
   updated_at: instant,
   /** Whether signing in takes a code besides the password. */
   two_step: z.boolean(),
@@ -66,7 +72,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/user/accounts',
   permission: 'user.manage',
-  dependsOn: { users: 'any', employees: 'any' },
+  dependsOn: { users: 'any', employees: 'any', mails: 'any' },
   summary: 'User accounts by name; search by name or username, or by employee',
   query: pageQuery.extend({
     search_term: searchTerm,
@@ -93,6 +99,7 @@ export const listEmployeesWithoutUser = endpoint({
 export const newUser = z.object({
   employee_id: z.number({ error: 'Please select an employee.' }).pipe(id),
   username: username.refine(hasOneAlphabet, SEVERAL_ALPHABETS),
+  email: optionalMailAddress,
   password: newPassword,
 });
 
@@ -116,10 +123,15 @@ export const createUser = endpoint({
   message: 'User Credentials Added!',
 });
 
-/** A change of username, password or both. Of one's own account either needs the old password; the username is the present one for who may not change it. */
+/**
+ * A change of username, e-mail address or password. Of one's own account username and password need the old password; username and
+ * address are the present ones for who may not change them.
+ */
 export const userChanges = z
   .object({
     username,
+    /** Left out, it stays as it is. */
+    email: optionalMailAddress,
     old_password: z.string().max(1000).optional(),
     password: z.union([z.literal(''), newPassword]).optional(),
     password_confirmation: z.string().max(1000).optional(),
@@ -131,12 +143,12 @@ export const userChanges = z
   });
 
 /**
- * Changes username, password or both; a new password ends the account's other sessions, and one that somebody else has
+ * Changes username, e-mail address or password; a new password ends the account's other sessions, and one that somebody else has
  * set has to be changed before anything else. The rules of passwords are those of a new account.
  * Problems: not_found, stale; duplicate, at `username`, also for one that looks like another's; invalid, at `username` for another one with letters of
  * several alphabets, at `old_password`, when it is wrong or missing, and at
  * `password` when the old one is there and nothing changes; too_many_tries after ten wrong ones in a row within 15
- * minutes; not_allowed for a Superadmin's account, unless by a Superadmin, and for another username, unless by those
+ * minutes; not_allowed for a Superadmin's account, unless by a Superadmin, and for another username or address, unless by those
  * who manage users. Rules: ACCOUNT-8, ACCOUNT-9, ACCOUNT-10, ACCOUNT-11.
  */
 export const changeUser = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { mailAddress } from '../platform/mail-address.ts';
 import { instant, pathId } from '../platform/scalars.ts';
 import { FIELD_REQUIRED, newPassword, newUser, PASSWORDS_DIFFER, userAccount } from './endpoints.ts';
 
@@ -64,6 +65,51 @@ export const createPasswordLink = endpoint({
     ends_at: instant,
   }),
   message: 'Link Created!',
+});
+
+/** The form of an account whose owner gets the link by mail. */
+export const mailedInvitation = newInvitation.extend({
+  email: mailAddress('Please type the e-mail address that the link is sent to.'),
+});
+
+/**
+ * Gives an employee an account without a password, and sends them the link by which they set it: no one else sees it. It is made
+ * when the mail is sent. The same invitation again sends another one.
+ * Problems: those of `createUser`; mail_off without a mail server. Rules: ACCOUNT-17, MAIL-4.
+ */
+export const mailInvitation = endpoint({
+  name: 'mailInvitation',
+  method: 'POST',
+  path: '/user/invitation-mail',
+  permission: 'user.manage',
+  confirmed: true,
+  byPersonOnly: true,
+  changes: { users: 'any', mails: 'any' },
+  summary: 'Create an account for an employee, who sets the password by a one-time link that is sent by mail',
+  body: mailedInvitation,
+  ignored: ['id', 'employee'],
+  answer: userAccount,
+  message: 'User Credentials Added!',
+});
+
+/**
+ * Sends the link by which the owner of an account sets their password to their e-mail address. It is made when the mail is
+ * sent, and ends an earlier one; the present password works until it is used.
+ * Problems: those of `createPasswordLink`; wrong_state for an account without an address; mail_off without a mail server.
+ * Rules: ACCOUNT-17, ACCOUNT-18, MAIL-4.
+ */
+export const mailPasswordLink = endpoint({
+  name: 'mailPasswordLink',
+  method: 'POST',
+  path: '/user/:id/password-link-mail',
+  permission: 'user.manage',
+  confirmed: true,
+  byPersonOnly: true,
+  changes: { users: 'any', mails: 'any' },
+  summary: 'Send the owner of an account a one-time link to set their password by mail',
+  params: z.object({ id: pathId }),
+  answer: userAccount,
+  message: 'Mail Queued!',
 });
 
 /**

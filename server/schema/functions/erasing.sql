@@ -5,7 +5,7 @@ create or replace function erasable_fields(table_name text) returns text[]
     when 'employees' then array['serial_no', 'gender', 'civil_status', 'birthdate', 'nationality', 'contact_number',
       'emergency_number', 'wp_no', 'wp_application_date', 'wp_expiry_date', 'pass_type', 'mye', 'nric', 'passport_no',
       'passport_expiry_date', 'airport_pass_expiry_date', 'remarks', 'avatar_file_id']
-    when 'users' then array['username']
+    when 'users' then array['username', 'email']
     when 'attendance_spans' then array['in_latitude', 'in_longitude', 'out_latitude', 'out_longitude']
     when 'leave_applications' then array['reason']
     else '{}'::text[]

@@ -84,6 +84,19 @@ begin
   return null;
 end $$;
 
+-- Who sent a mail sees what becomes of it.
+create or replace function announce_mails() returns trigger
+  language plpgsql as $$
+declare
+  senders integer[];
+begin
+  select array_agg(distinct sent_by) filter (where sent_by is not null) into senders from new_rows;
+  if senders is not null then
+    perform announce_to('mails', senders);
+  end if;
+  return null;
+end $$;
+
 -- Notifies whose settings they are, at their other devices.
 create or replace function announce_notification_settings() returns trigger
   language plpgsql as $$

@@ -26,6 +26,7 @@ export async function getCredentials(ctx: Context): Promise<Answer<typeof getCre
       oldest_paper_date: oldestPaperDay(ctx),
       behind_plan_points: ctx.site.behindPlanPoints,
       tile_url: ctx.site.tileUrl,
+      sends_mail: ctx.site.mail !== null,
       links: ctx.site.links,
     },
   };

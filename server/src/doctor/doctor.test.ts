@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
+import { openMailServer } from '../../test/mail-server.ts';
 import { openApp, testApp } from '../../test/test-app.ts';
 import { addressOf, connect, testDatabase } from '../../test/test-database.ts';
 import { inspectSettings } from '../platform/settings.ts';
@@ -12,6 +13,7 @@ import { backup } from './checks/backup.ts';
 import { clock } from './checks/clock.ts';
 import { dataDirectory } from './checks/data-directory.ts';
 import { database } from './checks/database.ts';
+import { mail } from './checks/mail.ts';
 import { port } from './checks/port.ts';
 import { proxy } from './checks/proxy.ts';
 import { push } from './checks/push.ts';
@@ -233,4 +235,27 @@ test('push services and backups are looked at', async () => {
     expect.stringMatching(/^warning .*there is none that could be restored\. npm run backup/),
   ]);
   expect((await lines(backup, { DATA_DIR: folder }))[0]).toMatch(/^warning .*none is made at night/);
+});
+
+test('mail: it signs in at the mail server, and says what that answers', async () => {
+  expect(await lines(mail, {})).toEqual(['ok       Mail: none is sent: SMTP_HOST is not set.']);
+  const { settings } = await openMailServer();
+  const place = `127.0.0.1:${settings.port}`;
+  const environment = {
+    PUBLIC_URL: 'https://plumbline.example',
+    SMTP_HOST: settings.host,
+    SMTP_PORT: String(settings.port),
+    SMTP_SECURITY: 'none',
+    SMTP_USER: settings.login?.user ?? '',
+    SMTP_PASSWORD: settings.login?.password ?? '',
+    MAIL_FROM: settings.from,
+  };
+  expect(await lines(mail, environment)).toEqual([`ok       Mail: ${place} takes the user and password.`]);
+  const [wrong = ''] = await lines(mail, { ...environment, SMTP_PASSWORD: 'another one' });
+  expect(wrong).toMatch(
+    /^problem {2}Mail: \S+ does not let this server in: 535 Wrong user or password\. Check SMTP_HOST/,
+  );
+  expect(wrong).not.toContain('another one');
+  const [unencrypted = ''] = await lines(mail, { ...environment, SMTP_SECURITY: 'starttls' });
+  expect(unencrypted).toMatch(/^problem .*STARTTLS/);
 });

@@ -3,14 +3,15 @@ import { clock } from './checks/clock.ts';
 import { code } from './checks/code.ts';
 import { dataDirectory } from './checks/data-directory.ts';
 import { database } from './checks/database.ts';
+import { mail } from './checks/mail.ts';
 import { port } from './checks/port.ts';
 import { proxy } from './checks/proxy.ts';
 import { push } from './checks/push.ts';
 import { settings } from './checks/settings.ts';
 import { type Check, type Finding, type Installation, problem } from './finding.ts';
 
-/** All that is looked at, in the order in which it is said. A check of mail joins here as soon as there is mail. */
-const checks: Check[] = [settings, code, dataDirectory, port, database, clock, proxy, push, backup];
+/** All that is looked at, in the order in which it is said. */
+const checks: Check[] = [settings, code, dataDirectory, port, database, clock, proxy, push, mail, backup];
 
 export type TitledFinding = Finding & { title: string };
 

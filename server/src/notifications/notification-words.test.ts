@@ -37,6 +37,8 @@ test('each kind has its own text, filled in from its facts', async () => {
     before: '2',
     missing: '1 day',
     year: '2028',
+    subject: 'PO/26/17',
+    answer: '550 No such user',
   };
   await site.query(sql`insert into notifications (employee_id, kind, facts)
     select ${me.employeeId}, kind, ${JSON.stringify(facts)}::jsonb from unnest(${[...notificationKinds]}::text[]) kind`);
@@ -56,6 +58,7 @@ test('each kind has its own text, filled in from its facts', async () => {
       'Link to set your password',
       'Ann Lee made a link that sets a new password for your account. If you did not ask for it, please tell a Superadmin.',
     ],
+    mail_refused: ['Mail refused', 'Your mail to Cara Tan was not sent: PO/26/17. 550 No such user'],
     signed_in_on_new_device: [
       'Signed in on a new device',
       'New sign-in: Safari on iPhone, 203.0.113.1. If it was not you, sign out of all devices and change your password.',

@@ -54,6 +54,18 @@ export type SingleSignOn = {
   roleClaim: string | null;
 };
 
+/** The company's mail server. */
+export type MailServer = {
+  host: string;
+  port: number;
+  /** `starttls` and `tls` (from the first byte) refuse to go on without a certificate that is valid; `none` for the same machine. */
+  security: 'starttls' | 'tls' | 'none';
+  /** Null where it lets this machine send without. */
+  login: { user: string; password: string } | null;
+  /** The address that mail comes from. */
+  from: string;
+};
+
 /** The company's settings for its site. */
 export type Site = {
   timeZone: string;
@@ -79,6 +91,8 @@ export type Site = {
   webhookInternalHosts: string[];
   /** Null: one signs in with a password. */
   singleSignOn: SingleSignOn | null;
+  /** Null: no mail is sent. Where it is set, `publicUrl` is too. */
+  mail: MailServer | null;
   /** The roles that have to have two-step sign-in. */
   twoStepRoles: readonly RoleName[];
   links: { tender: string | null; drawing: string | null; old_version: string | null };

@@ -22,7 +22,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** The queues, and how long a job of each is tried. */
+/** The queues: how long a job of each is tried, and how many are done at once. */
 const queues = {
   /** A push service that is down is tried for about a day: 30 s, 1 min, 2 min … at most 6 h apart. */
   push: {
@@ -33,11 +33,22 @@ const queues = {
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
     notify: true,
+    batch: 100,
+  },
+  /** A mail server that is down is tried for about a day: 1 min, 2 min, 4 min … at most 4 h apart. */
+  mail: {
+    retryLimit: 14,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 3600,
+    notify: true,
+    // They are sent at once, each over a connection of its own.
+    batch: 5,
   },
 } as const;
 export type QueueName = keyof typeof queues;
-
-const BATCH = 100;
 
 /** How long running jobs are waited for when the server stops; other processes then do what is left of them. */
 const STOP_MS = 2_000;
@@ -59,7 +70,7 @@ export async function openJobs(connection: pg.ClientConfig, log: BaseLogger): Pr
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: an error'));
   boss.on('warning', (warning) => log.info({ warning }, 'jobs: a warning'));
   await boss.start();
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  for (const [name, { batch, ...options }] of Object.entries(queues)) await boss.createQueue(name, options);
   const stopping = new AbortController();
 
   return {
@@ -74,7 +85,12 @@ export async function openJobs(connection: pg.ClientConfig, log: BaseLogger): Pr
     async work(queue, work) {
       await boss.work(
         queue,
-        { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true },
+        {
+          batchSize: queues[queue].batch,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          includeMetadata: true,
+        },
         async (jobs: { id: string; data: never; retryCount: number; retryLimit: number }[]) => {
           const again = await work(
             jobs.map(({ id, data, retryCount, retryLimit }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 
 /** How many days personal data are kept. */
-export type Retention = { positions: number; securityLog: number; notifications: number };
+export type Retention = { positions: number; securityLog: number; notifications: number; mails: number };
 
 /** Rows of one statement, so that none is long. */
 const ROWS_AT_ONCE = 1_000;
@@ -16,7 +16,7 @@ async function inBatches(remove: () => Promise<number>): Promise<void> {
 /** Removes the positions of clockings, and events of the security log, that are older than they are kept. Rule: AUDIT-9. */
 export async function removeWhatIsOld(
   { database }: { database: Database },
-  { positions, securityLog }: Omit<Retention, 'notifications'>,
+  { positions, securityLog }: Pick<Retention, 'positions' | 'securityLog'>,
 ): Promise<void> {
   const call = async (name: string, days: number) => {
     const { rows } = await sql<{ removed: number }>`

@@ -144,3 +144,33 @@ test('a name in the settings file that is no setting stops the start', async () 
   expect(readSettings(process.env).companyName).toBe('Pile & Beam');
   loadEnvironmentFile(join(folder, 'none'));
 });
+
+test('a mail server needs an address to send from and the public one, and its password stays off the terminal', () => {
+  const server = {
+    SMTP_HOST: 'smtp.example',
+    MAIL_FROM: 'plumbline@builder.example',
+    PUBLIC_URL: 'https://a.example',
+  };
+  expect(readSettings({}).mail).toBeNull();
+  expect(readSettings(server).mail).toEqual({
+    host: 'smtp.example',
+    port: 587,
+    security: 'starttls',
+    login: null,
+    from: 'plumbline@builder.example',
+  });
+  expect(readSettings({ ...server, SMTP_PORT: '465' }).mail).toMatchObject({ port: 465, security: 'tls' });
+  expect(readSettings({ ...server, SMTP_SECURITY: 'tls' }).mail?.port).toBe(465);
+  const faults = [
+    [{ MAIL_FROM: '' }, 'MAIL_FROM must be set where SMTP_HOST is.'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set where SMTP_HOST is.'],
+    [{ SMTP_PASSWORD: 'x' }, 'SMTP_USER and SMTP_PASSWORD must be set together.'],
+    [
+      { MAIL_FROM: 'Plumbline <a@b.example>' },
+      /^MAIL_FROM must be an e-mail address such as plumbline@example\.com/,
+    ],
+    [{ SMTP_USER: 'a', SMTP_PASSWORD: 'pass'.repeat(300) }, /^SMTP_PASSWORD [^p]*$/],
+  ] as const;
+  for (const [wrong, sentence] of faults)
+    expect(() => readSettings({ ...server, ...wrong })).toThrow(sentence);
+});

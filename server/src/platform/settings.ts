@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { type RoleName, roleNames } from '@plumbline/contract';
+import { mailAddress, type RoleName, roleNames } from '@plumbline/contract';
 import { z } from 'zod';
-import type { SingleSignOn } from './context.ts';
+import type { MailServer, SingleSignOn } from './context.ts';
 import type { Retention } from './retention.ts';
 import { StartError } from './start-error.ts';
 
@@ -81,6 +81,8 @@ export interface Settings {
   logLevel: (typeof logLevels)[number] | undefined;
   /** Null: one signs in with a password. */
   singleSignOn: SingleSignOn | null;
+  /** Null: no mail is sent. */
+  mail: MailServer | null;
   backup: BackupSettings;
   retention: Retention;
 }
@@ -205,6 +207,18 @@ const environmentSchema = z.object({
     )
     .optional(),
   OIDC_ROLE_CLAIM: z.string().max(200).optional(),
+  SMTP_HOST: z.string().regex(/^\S+$/, 'a host name or an address').optional(),
+  SMTP_PORT: port().optional(),
+  SMTP_SECURITY: z.enum(['starttls', 'tls', 'none'], 'starttls, tls or none').optional(),
+  SMTP_USER: z.string().max(500).optional(),
+  SMTP_PASSWORD: z.string().max(1000).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (address) => mailAddress('').safeParse(address).success,
+      'an e-mail address such as plumbline@example.com',
+    )
+    .optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: z
     .string()
@@ -219,6 +233,7 @@ const environmentSchema = z.object({
   POSITIONS_DAYS: keptDays().default(731),
   SECURITY_LOG_DAYS: keptDays().default(731),
   NOTIFICATIONS_DAYS: keptDays().default(365),
+  MAILS_DAYS: keptDays().default(731),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
 });
 
@@ -231,6 +246,7 @@ const secrets: ReadonlySet<string> = new Set([
   'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'OIDC_CLIENT_SECRET',
+  'SMTP_PASSWORD',
 ]);
 
 /** Reads the settings from environment variables, or throws a `StartError` that names the first wrong one. */
@@ -277,10 +293,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     oldVersionUrl: values.OLD_VERSION_URL,
     logLevel: values.LOG_LEVEL,
     singleSignOn: singleSignOnOf(values),
+    mail: mailServerOf(values),
     retention: {
       positions: values.POSITIONS_DAYS,
       securityLog: values.SECURITY_LOG_DAYS,
       notifications: values.NOTIFICATIONS_DAYS,
+      mails: values.MAILS_DAYS,
     },
     backup: {
       folder: resolve(repositoryRoot, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
@@ -305,6 +323,25 @@ function singleSignOnOf(values: z.output<typeof environmentSchema>): SingleSignO
     match: values.OIDC_MATCH,
     defaultRole: values.OIDC_DEFAULT_ROLE ?? null,
     roleClaim: values.OIDC_ROLE_CLAIM ?? null,
+  };
+}
+
+/** @throws StartError where a host is set without what mail needs besides */
+function mailServerOf(values: z.output<typeof environmentSchema>): MailServer | null {
+  const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: password, MAIL_FROM: from } = values;
+  if (host === undefined) return null;
+  if (from === undefined) throw new StartError('MAIL_FROM must be set where SMTP_HOST is.');
+  // The address of a request is what its caller says: no link in a mail may be made of it.
+  if (values.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL must be set where SMTP_HOST is.');
+  if ((user === undefined) !== (password === undefined))
+    throw new StartError('SMTP_USER and SMTP_PASSWORD must be set together.');
+  const security = values.SMTP_SECURITY ?? (values.SMTP_PORT === 465 ? 'tls' : 'starttls');
+  return {
+    host,
+    port: values.SMTP_PORT ?? (security === 'tls' ? 465 : 587),
+    security,
+    login: user !== undefined && password !== undefined ? { user, password } : null,
+    from,
   };
 }
 

@@ -3,6 +3,7 @@ import type { SliceHistory } from './history.ts';
 import type { Download } from './http/downloads.ts';
 import type { ApiPaths } from './http/openapi/document.ts';
 import type { Route } from './http/route.ts';
+import type { ComposeMail } from './mail/mail-kind.ts';
 import type { ConstraintProblems } from './problem.ts';
 
 /**
@@ -21,6 +22,8 @@ export type Slice = {
   /** The description of its paths that answer something other than JSON, and so have no schema. */
   paths?: ApiPaths;
   history?: SliceHistory;
+  /** What makes the content of its mails, by their kinds. */
+  mails?: Readonly<Record<string, ComposeMail>>;
   /** The people notified of changes that not everybody may read, by the names that its tables announce them to. */
   audiences?: Readonly<Record<string, Audience>>;
 };

@@ -67,6 +67,7 @@ async function contextAs(role: RoleName): Promise<Context> {
       publicUrl: null,
       tileUrl: null,
       singleSignOn: null,
+      mail: null,
       storageLimitBytes: null,
       twoStepRoles: [],
       pushServices: [],

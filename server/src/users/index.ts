@@ -2,7 +2,14 @@ import * as contract from '@plumbline/contract';
 import { preparedRoute, publicRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { userHistory } from './history.ts';
-import { createPasswordLink, endPasswordLink, inviteUser } from './password-links.ts';
+import { linkMails } from './link-mails.ts';
+import {
+  createPasswordLink,
+  endPasswordLink,
+  inviteUser,
+  mailInvitation,
+  mailPasswordLink,
+} from './password-links.ts';
 import { listEmployeesWithoutUser, listUsers } from './read-users.ts';
 import { resetTwoStep } from './reset-two-step.ts';
 import { readPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
@@ -26,12 +33,15 @@ export const userSlice: Slice = {
     route(contract.deleteUser, deleteUser),
     route(contract.inviteUser, inviteUser),
     route(contract.createPasswordLink, createPasswordLink),
+    route(contract.mailInvitation, mailInvitation),
+    route(contract.mailPasswordLink, mailPasswordLink),
     route(contract.endPasswordLink, endPasswordLink),
     publicRoute(contract.readPasswordLink, readPasswordLink),
     publicRoute(contract.setPasswordByLink, setPasswordByLink),
     route(contract.resetTwoStep, resetTwoStep),
   ],
   constraints: userConstraints,
+  mails: linkMails,
   history: userHistory,
   audiences: {
     users: { ofPeople: true, readsAll: (role) => contract.may(role, 'user.manage') },

@@ -3,6 +3,7 @@ import type {
   Input,
   listEmployeesWithoutUser as listEmployeesWithoutUserEndpoint,
   listUsers as listUsersEndpoint,
+  MailState,
   Page,
   UserAccount,
 } from '@plumbline/contract';
@@ -17,12 +18,15 @@ import {
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { matchesEveryWord } from '../platform/database/search.ts';
+import { mailStateJson } from '../platform/mail/mail-state.ts';
 import { problem } from '../platform/problem.ts';
 import { mayChangeAccount, mayDeleteAccount, mayMakeLink, mayResetTwoStep } from './abilities.ts';
 
 type UserRow = EmployeeCardRow & {
   user_id: number;
   username: string;
+  email: string | null;
+  link_mail: MailState | null;
   is_invited: boolean;
   link_ends_at: Date | null;
   two_step: boolean;
@@ -32,11 +36,13 @@ type UserRow = EmployeeCardRow & {
 
 function selectUsers(tail: RawBuilder<unknown>): RawBuilder<UserRow> {
   return sql<UserRow>`
-    select u.id as user_id, u.username, (u.password_hash is null
+    select u.id as user_id, u.username, u.email, (u.password_hash is null
         and not exists (select from single_sign_on_identities i where i.user_id = u.id)) as is_invited,
       case when u.link_ends_at > clock_timestamp() then u.link_ends_at end as link_ends_at,
       u.updated_at as user_updated_at, u.two_step_since is not null as two_step,
-      (select count(*)::integer from passkeys k where k.user_id = u.id) as passkeys, ${cardColumns}
+      (select count(*)::integer from passkeys k where k.user_id = u.id) as passkeys,
+      (select ${mailStateJson} from mails m where m.user_id = u.id and m.link_hash is not null order by m.id desc limit 1) as link_mail,
+      ${cardColumns}
     from users u join employees e on e.id = u.employee_id
       join companies c on c.id = e.company_id join roles r on r.id = e.role_id
     ${tail}`;
@@ -47,9 +53,11 @@ function present(ctx: Context, row: UserRow): UserAccount {
   return {
     id: row.user_id,
     username: row.username,
+    email: row.email,
     employee: presentCard(ctx, row),
     is_invited: row.is_invited,
     link_ends_at: row.link_ends_at?.toISOString() ?? null,
+    link_mail: row.link_mail,
     updated_at: row.user_updated_at.toISOString(),
     two_step: row.two_step,
     passkeys: row.passkeys,

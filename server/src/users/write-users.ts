@@ -35,6 +35,7 @@ export type LockedUser = {
   role: RoleId;
   employee_status: string;
   username: string;
+  email: string | null;
   /** Null until its owner has set one by a link. */
   password_hash: string | null;
   two_step_since: Date | null;
@@ -44,7 +45,7 @@ export type LockedUser = {
 /** @throws not_found, also for an account that the actor may not know of */
 export async function lockUser(ctx: Context, id: number): Promise<LockedUser> {
   const { rows } = await sql<LockedUser>`
-    select u.id, u.employee_id, e.role_id as role, e.employee_status, u.username, u.password_hash,
+    select u.id, u.employee_id, e.role_id as role, e.employee_status, u.username, u.email, u.password_hash,
       u.two_step_since, u.updated_at
     from users u join employees e on e.id = u.employee_id where u.id = ${id}
     for update of u for share of e`.execute(ctx.database);
@@ -132,7 +133,12 @@ export async function refuseOwner(ctx: Context, employeeId: number): Promise<Rol
 /** @param hash of a first password; null: its owner sets it by a link. Gives the id. @throws duplicate */
 export async function insertUser(
   ctx: Context,
-  { employee_id, username, role }: { employee_id: number; username: string; role: RoleId },
+  {
+    employee_id,
+    username,
+    email,
+    role,
+  }: { employee_id: number; username: string; email?: string | null | undefined; role: RoleId },
   hash: string | null,
 ): Promise<number> {
   const { id } = await ctx.database
@@ -140,6 +146,7 @@ export async function insertUser(
     .values({
       employee_id,
       ...usernameColumns(username),
+      email: email ?? null,
       password_hash: hash,
       must_change_password: hash !== null,
     })
@@ -154,9 +161,10 @@ export async function insertUser(
 }
 
 const NOT_RENAMED = 'Only those who manage users can change a username.';
+const NOT_MOVED = 'Only those who manage users can change an e-mail address.';
 
 /**
- * Changes an account's username, password or both. Of one's own account either needs the old password; a change of
+ * Changes an account's username, e-mail address or password. Of one's own account either needs the old password; a change of
  * password ends the account's other sessions. Rules: ACCOUNT-8, ACCOUNT-11.
  * @throws not_found, not_allowed, stale, duplicate, invalid
  */
@@ -178,6 +186,9 @@ export async function changeUser(
   const isRename = body.username !== user.username;
   if (isRename && !mayRename(ctx.actor, { userId: user.id, role: user.role }))
     throw problem('not_allowed', { message: NOT_RENAMED, errors: { username: [NOT_RENAMED] } });
+  const isMoved = body.email !== undefined && body.email !== user.email;
+  if (isMoved && !mayRename(ctx.actor, { userId: user.id, role: user.role }))
+    throw problem('not_allowed', { message: NOT_MOVED, errors: { email: [NOT_MOVED] } });
   // Only of another one: who has such a username from before still changes their password.
   if (isRename && !hasOneAlphabet(body.username)) throw invalid({ username: SEVERAL_ALPHABETS });
   if (isOwn && (prepared || isRename) && (oldFits === null || oldFits !== user.password_hash))
@@ -193,6 +204,7 @@ export async function changeUser(
     .set({
       ...(isRename && usernameColumns(body.username)),
       username: body.username,
+      ...(isMoved && { email: body.email }),
       ...(hash && {
         password_hash: hash,
         must_change_password: !isOwn,
@@ -211,7 +223,11 @@ export async function changeUser(
     // Somebody who had got in may have added one.
     if (!isOwn) await removePasskeys(ctx, user.id);
   }
-  const what = [...(isRename ? ['username'] : []), ...(hash ? ['password'] : [])];
+  const what = [
+    ...(isRename ? ['username'] : []),
+    ...(isMoved ? ['e-mail address'] : []),
+    ...(hash ? ['password'] : []),
+  ];
   if (!isOwn && what.length > 0) await notifyOfOwnRecord(ctx, user.employee_id, what);
   const concerns = isOwn ? undefined : user.employee_id;
   if (hash) await recordEvent(ctx, { kind: isOwn ? 'password_changed' : 'password_set', concerns });

@@ -266,6 +266,13 @@ export async function goodRequests(site: TestApp) {
       return { params: { id, delivery: delivery.id } };
     },
     inviteUser: async () => ({ body: { employee_id: await free(), username: `odd-${next()}` } }),
+    mailInvitation: async () => ({
+      body: { employee_id: await free(), username: `odd-${next()}`, email: 'odd@people.example' },
+    }),
+    mailPasswordLink: async () => {
+      await site.query(sql`update users set email = 'odd@people.example' where id = ${worker.userId}`);
+      return { params: { id: worker.userId } };
+    },
     createPasswordLink: () => ({ params: { id: worker.userId } }),
     endPasswordLink: () => ({ params: { id: worker.userId } }),
     readPasswordLink: () => ({ body: { token: 'wrong' } }),

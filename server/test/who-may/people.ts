@@ -80,6 +80,8 @@ export const people: Record<string, Callers> = {
   changeUser: everyone,
   deleteUser: recordKeepers,
   inviteUser: recordKeepers,
+  mailInvitation: recordKeepers,
+  mailPasswordLink: recordKeepers,
   createPasswordLink: recordKeepers,
   endPasswordLink: recordKeepers,
   readPasswordLink: 'anyone',

@@ -1,8 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { createPasswordLink, endPasswordLink, RESET_LINK_HOURS, type UserAccount } from '@plumbline/contract';
-import { KeyRound } from 'lucide-react';
+import {
+  createPasswordLink,
+  endPasswordLink,
+  mailPasswordLink,
+  RESET_LINK_HOURS,
+  type UserAccount,
+} from '@plumbline/contract';
+import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailLine } from '../mail/index.ts';
 import { useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { fullName } from '../ui/badges/person-avatar.tsx';
@@ -14,21 +21,30 @@ import { PasswordLink } from './password-link.tsx';
 export function AccountLink({ account }: { account: UserAccount }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const { id, employee, is_invited, link_ends_at } = account;
+  const { id, employee, email, is_invited, link_ends_at, link_mail } = account;
   const [made, setMade] = useState<{ link: string; ends_at: string } | null>(null);
   const make = useWrite(createPasswordLink, { success: false, onSuccess: setMade });
+  const send = useWrite(mailPasswordLink, { success: false, onSuccess: () => setMade(null) });
   const end = useWrite(endPasswordLink, { onSuccess: () => setMade(null) });
   const name = fullName(employee);
   const params = { id };
 
+  const reset = t(
+    'This creates a link that works once, within {{hours}} hours. The present password works until the link is used; then the user is signed out on all devices.',
+    { hours: RESET_LINK_HOURS },
+  );
+
   async function askToMake() {
-    const reset = t(
-      'This creates a link that works once, within {{hours}} hours. The present password works until the link is used; then the user is signed out on all devices.',
-      { hours: RESET_LINK_HOURS },
-    );
     const sentence = is_invited ? t('This creates a new link. An earlier one ends.') : reset;
     const verb = is_invited ? t('Create link') : t('Reset password');
     if (await confirmAction({ sentence, subject: name, verb })) make.mutate({ params });
+  }
+
+  async function askToSend(recipient: string) {
+    const sentence = is_invited
+      ? t('This sends a new link to {{recipient}}. An earlier one ends.', { recipient })
+      : `${t('This sends a link to {{recipient}}.', { recipient })} ${reset}`;
+    if (await confirmAction({ sentence, subject: name, verb: t('Send by mail') })) send.mutate({ params });
   }
 
   async function askToEnd() {
@@ -50,7 +66,18 @@ export function AccountLink({ account }: { account: UserAccount }) {
       ) : (
         is_invited && <Text size="sm">{t('There is no link that works. Please create one.')}</Text>
       )}
+      {!made && link_mail && <MailLine mail={link_mail} />}
       <Group gap="xs">
+        {site.sends_mail && email !== null && (
+          <Button
+            variant="default"
+            leftSection={<Mail size={16} aria-hidden />}
+            loading={send.isPending}
+            onClick={() => void askToSend(email)}
+          >
+            {t('Send by mail')}
+          </Button>
+        )}
         {!made && (
           <Button
             variant="default"

@@ -16,6 +16,8 @@ export const userHistoryWords = {
         return changes.link_ends_at[1]
           ? t('created a link to set the password')
           : t('ended the link to set the password');
+      if (changes.email && !changes.username && !changes.password_changed_at)
+        return t('changed the e-mail address');
       if (!changes.password_changed_at) return t('changed the username');
       return changes.username ? t('changed the username and the password') : t('changed the password');
     },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEndpoint } from '../platform/queries.ts';
 import { freeUsername, usernameOf } from './suggest-username.ts';
 
-type Values = { employee_id: number | null; username: string; password: string };
+type Values = { employee_id: number | null; username: string; email: string; password: string };
 type UsernameForm = {
   getValues: () => Values;
   setFieldValue: (field: 'username', value: string) => void;

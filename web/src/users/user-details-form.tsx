@@ -10,13 +10,15 @@ import { StaleNotice } from '../ui/forms/stale-notice.tsx';
 import { type ContractForm as ContractFormState, useContractForm } from '../ui/forms/use-contract-form.ts';
 import { AccountLink } from './account-link.tsx';
 import { AccountOwner } from './account-owner.tsx';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResetTwoStep } from './reset-two-step.tsx';
 import { useUserWrites } from './use-user-writes.ts';
 import { withAccountRules } from './with-account-rules.ts';
 
-const valuesOf = ({ username }: UserAccount) => ({
+const valuesOf = ({ username, email }: UserAccount) => ({
   username,
+  email: email ?? '',
   old_password: '',
   password: '',
   password_confirmation: '',
@@ -71,13 +73,18 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
         {refused && (
           <StaleNotice
             sentence={refused.message}
-            theirs={t('The username is now “{{username}}”.', { username: account.username })}
+            theirs={
+              account.username === read.username
+                ? t('The e-mail address is now “{{email}}”.', { email: account.email ?? '' })
+                : t('The username is now “{{username}}”.', { username: account.username })
+            }
             onKeepMine={() => {
               setRead(account);
               settle();
             }}
             onTakeTheirs={() => {
               form.setFieldValue('username', account.username);
+              form.setFieldValue('email', account.email ?? '');
               setRead(account);
               settle();
             }}
@@ -111,6 +118,7 @@ function UserFields({ form, locked, isOwn }: UserFieldsProps) {
         autoComplete="off"
         {...form.getInputProps('username')}
       />
+      <EmailField form={form} readOnly={locked} />
       {!locked && isOwn && (
         <PasswordInput
           label={t('Old password')}

@@ -741,6 +741,21 @@ export interface LeaveDays {
   year: number;
 }
 
+export interface Mails {
+  answer: string | null;
+  id: Generated<number>;
+  kind: string;
+  link_hash: Buffer | null;
+  message_id: Generated<string>;
+  queued_at: Generated<Timestamp>;
+  recipient: string;
+  sent_by: number | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  user_id: number | null;
+}
+
 export interface MaterialCategories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1198,6 +1213,7 @@ export interface UsedChallenges {
 export interface Users {
   created_at: Generated<Timestamp>;
   device_key: Generated<Buffer>;
+  email: string | null;
   employee_id: number;
   id: Generated<number>;
   link_ends_at: Timestamp | null;
@@ -1397,6 +1413,7 @@ export interface DB {
   leave_credit_defaults: LeaveCreditDefaults;
   leave_credits: LeaveCredits;
   leave_days: LeaveDays;
+  mails: Mails;
   material_categories: MaterialCategories;
   material_reorder_levels: MaterialReorderLevels;
   material_suppliers: MaterialSuppliers;

@@ -1,0 +1,25 @@
+import type { AnonymousContext } from '../context.ts';
+
+/** A mail that is to be sent, as its table has it. */
+export type QueuedMail = {
+  id: number;
+  kind: string;
+  message_id: string;
+  recipient: string;
+  subject: string;
+  user_id: number | null;
+  link_hash: Buffer | null;
+  sent_by: number | null;
+};
+
+/** The rest of a mail, which is only made when it is sent. */
+export type MailContent = { text: string };
+
+/** The parts of the server that the composing of mail needs. */
+export type MailContext = Pick<AnonymousContext, 'database' | 'site' | 'log' | 'jobs'>;
+
+/**
+ * Makes the content of a mail of one kind, each time that it is tried.
+ * @returns null where it is no longer to be sent
+ */
+export type ComposeMail = (ctx: MailContext, mail: QueuedMail) => Promise<MailContent | null>;
