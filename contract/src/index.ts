@@ -94,6 +94,7 @@ export * from './leave/leave.ts';
 export * from './leave/leave-days.ts';
 export * from './live/changes.ts';
 export * from './mail/mail.ts';
+export * from './mail/paper-mail.ts';
 export * from './materials/beyond-approved.ts';
 export * from './materials/bulk-po-endpoints.ts';
 export * from './materials/catalogues.ts';

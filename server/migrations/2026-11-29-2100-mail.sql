@@ -27,3 +27,23 @@ create index mails_of_user on mails (user_id, id desc) where user_id is not null
 create index mails_by on mails (sent_by, queued_at) where sent_by is not null;
 create index mails_age on mails (queued_at);
 create index mails_queued on mails (queued_at) where state = 'queued';
+
+-- A mail with a paper: the PDF as it was when it was sent, and what its sender wrote. Rule: MAIL-7.
+alter table mails
+  add column message text check (length(message) <= 5000),
+  add column copy_to text check (length(copy_to) between 3 and 254 and copy_to !~ '[[:cntrl:][:space:]<>,;:"]'),
+  add column file_id integer references files (id),
+  add column paper_kind text check (paper_kind ~ '^[a-z_]{1,40}$'),
+  add column paper_id integer,
+  -- The screen of the paper.
+  add column place jsonb check (place ? 'kind'),
+  add constraint mails_paper check ((num_nulls(message, file_id, paper_kind, paper_id) in (0, 4))
+    and (paper_kind is not null or num_nonnulls(copy_to, place) = 0));
+create index mails_of_paper on mails (paper_kind, paper_id, id desc) where paper_kind is not null;
+create index mails_of_file on mails (file_id) where file_id is not null;
+
+-- Where a supplier gets orders by mail.
+alter table material_suppliers add column email text
+  check (length(email) between 3 and 254 and email !~ '[[:cntrl:][:space:]<>,;:"]');
+alter table common_material_suppliers add column email text
+  check (length(email) between 3 and 254 and email !~ '[[:cntrl:][:space:]<>,;:"]');

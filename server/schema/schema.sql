@@ -684,9 +684,11 @@ create table common_material_suppliers (
   contact_person text,
   contact_number text,
   photo_file_id integer,
+  email text,
   constraint common_material_suppliers_pkey PRIMARY KEY (id),
   constraint common_material_suppliers_photo_file_id_fkey FOREIGN KEY (photo_file_id) REFERENCES files(id),
-  constraint catalogue_columns_name_check CHECK ((btrim(name) <> ''::text))
+  constraint catalogue_columns_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint common_material_suppliers_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 254)) AND (email !~ '[[:cntrl:][:space:]<>,;:"]'::text)))
 );
 CREATE UNIQUE INDEX common_material_suppliers_name_unique ON common_material_suppliers USING btree (searchable(name));
 CREATE INDEX common_material_suppliers_of_photo ON common_material_suppliers USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
@@ -1268,13 +1270,25 @@ create table mails (
   answer text,
   queued_at timestamp(3) with time zone default clock_timestamp() not null,
   settled_at timestamp(3) with time zone,
+  message text,
+  copy_to text,
+  file_id integer,
+  paper_kind text,
+  paper_id integer,
+  place jsonb,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_message_id_key UNIQUE (message_id),
+  constraint mails_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint mails_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES employees(id),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint mails_answer_check CHECK ((length(answer) <= 500)),
+  constraint mails_copy_to_check CHECK ((((length(copy_to) >= 3) AND (length(copy_to) <= 254)) AND (copy_to !~ '[[:cntrl:][:space:]<>,;:"]'::text))),
   constraint mails_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
   constraint mails_link_hash_check CHECK ((length(link_hash) = 32)),
+  constraint mails_message_check CHECK ((length(message) <= 5000)),
+  constraint mails_paper CHECK (((num_nulls(message, file_id, paper_kind, paper_id) = ANY (ARRAY[0, 4])) AND ((paper_kind IS NOT NULL) OR (num_nonnulls(copy_to, place) = 0)))),
+  constraint mails_paper_kind_check CHECK ((paper_kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint mails_place_check CHECK ((place ? 'kind'::text)),
   constraint mails_recipient_check CHECK ((((length(recipient) >= 3) AND (length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:]<>,;:"]'::text))),
   constraint mails_settled CHECK (((settled_at IS NULL) = (state = 'queued'::text))),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'withdrawn'::text]))),
@@ -1282,6 +1296,8 @@ create table mails (
 );
 CREATE INDEX mails_age ON mails USING btree (queued_at);
 CREATE INDEX mails_by ON mails USING btree (sent_by, queued_at) WHERE (sent_by IS NOT NULL);
+CREATE INDEX mails_of_file ON mails USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX mails_of_paper ON mails USING btree (paper_kind, paper_id, id DESC) WHERE (paper_kind IS NOT NULL);
 CREATE INDEX mails_of_user ON mails USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX mails_queued ON mails USING btree (queued_at) WHERE (state = 'queued'::text);
 
@@ -1318,9 +1334,11 @@ create table material_suppliers (
   contact_number text,
   photo_file_id integer,
   lead_time_days smallint,
+  email text,
   constraint material_suppliers_pkey PRIMARY KEY (id),
   constraint material_suppliers_photo_file_id_fkey FOREIGN KEY (photo_file_id) REFERENCES files(id),
   constraint catalogue_columns_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint material_suppliers_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 254)) AND (email !~ '[[:cntrl:][:space:]<>,;:"]'::text))),
   constraint material_suppliers_lead_time_days_check CHECK (((lead_time_days >= 0) AND (lead_time_days <= 730)))
 );
 CREATE UNIQUE INDEX material_suppliers_name_unique ON material_suppliers USING btree (searchable(name));

@@ -36,12 +36,15 @@ import {
   recountLeaveOfPerson,
 } from './leave/index.ts';
 import { liveSlice } from './live/index.ts';
+import { mailSlice } from './mail/index.ts';
 import {
   countDeletedPapers,
   disputesToReview,
   issuePosToReview,
   keepOrderedMaterials,
   keepWithdrawingTask,
+  mailedCommonIssuePo,
+  mailedIssuePo,
   materialCatalogueSlices,
   materialSlice,
   orderEntries,
@@ -157,6 +160,7 @@ const recordSlices: readonly Slice[] = [
   baselineSlice,
   timelineSlice,
   monthlyReportSlice,
+  mailSlice({ issue_po: mailedIssuePo, common_issue_po: mailedCommonIssuePo }),
   searchSlice,
   securityLogSlice,
   webhookSlice,
@@ -187,7 +191,7 @@ export const downloads: Readonly<Record<string, Download>> = Object.assign(
   ...routes.map(({ endpoint, download }) => download && { [endpoint.name]: download }),
 );
 
-/** What makes the content of mails, by their kinds. */
+/** Makers of the content of mails, by their kinds. */
 export const mailKinds: Readonly<Record<string, ComposeMail>> = Object.assign(
   {},
   ...slices.map(({ mails }) => mails),

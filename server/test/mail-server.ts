@@ -12,11 +12,11 @@ export type ReceivedMail = { recipients: string[]; raw: string; mail: Email };
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const login = { user: 'plumbline', password: 'smtp secret 7731' };
-  /** What it says of the next recipients: a code and words, or null to take them. */
+  /** Its answer to the next recipients: a code and words, or null to take them. */
   const answers = { recipient: null as { code: number; words: string } | null };
   const server = new SMTPServer({
     authMethods: ['PLAIN', 'LOGIN'],
-    // A test has no certificate that is valid; `starttls` is tested by its refusal.
+    // Its certificate is not valid, which `starttls` is tested by.
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     disableReverseLookup: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogue } from '../catalogues/catalogue.ts';
 import { blankAsNull } from '../platform/decimal-input.ts';
+import { optionalMailAddress } from '../platform/mail-address.ts';
 import { base64File, optionalLine, optionalName } from '../platform/scalars.ts';
 import { type MaterialFamily, materialFamilies } from './family.ts';
 import type { MaterialType } from './parts.ts';
@@ -52,12 +53,15 @@ const contact = {
   address: optionalLine(500),
   contact_person: optionalName(),
   contact_number: optionalLine(50),
+  email: optionalMailAddress,
   photo: base64File,
 };
 const shownContact = {
   address: z.string().nullable(),
   contact_person: z.string().nullable(),
   contact_number: z.string().nullable(),
+  /** Where it gets orders by mail. */
+  email: z.string().nullable(),
   photo_full_url: z.string().nullable(),
 };
 

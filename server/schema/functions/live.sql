@@ -84,7 +84,7 @@ begin
   return null;
 end $$;
 
--- Who sent a mail sees what becomes of it.
+-- Announces mails to their senders, who see the state of each.
 create or replace function announce_mails() returns trigger
   language plpgsql as $$
 declare

@@ -3,3 +3,5 @@ create or replace trigger announce_insert after insert on mails referencing new 
 
 create or replace trigger announce_update after update on mails referencing new table as new_rows
   for each statement execute function announce_mails();
+
+call release_files('mails', 'file_id');

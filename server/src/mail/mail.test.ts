@@ -117,7 +117,7 @@ test('MAIL-2: a server that is away or says 4xx is tried again, by the same Mess
   const wrong = { ...server.settings, login: { user: 'plumbline', password: 'other secret 11' } };
   expect(await send({ server: wrong })).toBe(1);
   expect((await findAccount(account)).link_mail?.answer).toContain('535');
-  // Without STARTTLS nothing is said to a server that has to have it.
+  // A server whose certificate is not valid gets nothing.
   expect(await send({ server: { ...server.settings, security: 'starttls' } })).toBe(1);
   expect(mailsTo(account.email)).toEqual([]);
 

@@ -69,7 +69,7 @@ async function sendMail(
 
 async function loadQueued(ctx: MailContext, id: number): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`
-    select m.id, m.kind, m.message_id, m.recipient, m.subject, m.user_id, m.link_hash, m.sent_by,
+    select m.id, m.kind, m.message_id, m.recipient, m.subject, m.user_id, m.link_hash, m.sent_by, m.place,
       e.first_name || ' ' || e.last_name as sender_name, u.email as sender_email
     from mails m left join employees e on e.id = m.sent_by left join users u on u.employee_id = e.id
     where m.id = ${id} and m.state = 'queued'`.execute(ctx.database);
@@ -92,7 +92,7 @@ async function settle(ctx: MailContext, mail: QueuedMail, { state, answer }: Res
     await notify({ database, jobs: ctx.jobs, actor: null }, [mail.sent_by], {
       kind: 'mail_refused',
       facts: { recipient, subject, answer: answer ?? '' },
-      place: null,
+      place: mail.place,
     });
   });
 }

@@ -22,7 +22,7 @@ export type Slice = {
   /** The description of its paths that answer something other than JSON, and so have no schema. */
   paths?: ApiPaths;
   history?: SliceHistory;
-  /** What makes the content of its mails, by their kinds. */
+  /** Makers of the content of its mails, by their kinds. */
   mails?: Readonly<Record<string, ComposeMail>>;
   /** The people notified of changes that not everybody may read, by the names that its tables announce them to. */
   audiences?: Readonly<Record<string, Audience>>;

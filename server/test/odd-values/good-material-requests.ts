@@ -102,6 +102,11 @@ export async function goodMaterialRequests(site: TestApp): Promise<GoodRequests>
     },
     closeIssuePo: async () => ({ params: await store.issue([[cable.id, 1]]), body: { reason: 'Odd' } }),
     getIssuePo: () => ({ params: issued }),
+    getPaperMail: () => ({ params: { kind: 'issue_po' as const, id: issued.id } }),
+    sendPaperMail: () => ({
+      params: { kind: 'issue_po' as const, id: issued.id },
+      body: { recipient: 'odd@supplier.example', subject: 'Order', message: 'Please deliver.' },
+    }),
     createDelivery: () => ({ body: store.deliverBody(large.id, [[cable.id, 1]]) }),
     updateDelivery: () => ({ body: { id: delivered.id, received_by: checker } }),
     getDelivery: () => ({ params: delivered }),

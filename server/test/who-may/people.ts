@@ -82,6 +82,8 @@ export const people: Record<string, Callers> = {
   inviteUser: recordKeepers,
   mailInvitation: recordKeepers,
   mailPasswordLink: recordKeepers,
+  getPaperMail: everyone,
+  sendPaperMail: everyone,
   createPasswordLink: recordKeepers,
   endPasswordLink: recordKeepers,
   readPasswordLink: 'anyone',

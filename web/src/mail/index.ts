@@ -1,1 +1,2 @@
 export { MailLine } from './mail-line.tsx';
+export { PaperMail } from './paper-mail.tsx';

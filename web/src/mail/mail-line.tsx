@@ -11,7 +11,7 @@ type MailLineProps = {
   sender?: string;
 };
 
-/** What became of a mail. That the mail server has taken it is all that is known of one that was sent. Rule: MAIL-3. */
+/** The state of a mail, in a sentence. That the mail server has taken it is all that is known of one that was sent. Rule: MAIL-3. */
 export function MailLine({ mail, sender }: MailLineProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();

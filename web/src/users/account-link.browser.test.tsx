@@ -1,17 +1,12 @@
-import { getCredentials, mailPasswordLink, signedInUser, userAccount } from '@plumbline/contract';
+import { mailPasswordLink, userAccount } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../../test/render.tsx';
 import { sample } from '../../test/sample.ts';
 import { answer } from '../../test/server.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { AccountLink } from './account-link.tsx';
 
-const { site } = getCredentials.answer.shape;
-const onServer = (sends_mail: boolean) =>
-  answer(getCredentials, {
-    user: sample(signedInUser),
-    site: sample(site, { time_zone: 'Asia/Singapore', sends_mail }),
-  });
 const account = sample(userAccount, {
   id: 7,
   email: 'kumaran@people.example',
@@ -27,7 +22,7 @@ const account = sample(userAccount, {
 const sendButton = page.getByRole('button', { name: 'Send by mail' });
 
 test('a link is sent to the address of the account, and what became of the last one is said. Rule: MAIL-3', async () => {
-  onServer(true);
+  signInAs('Superadmin', { sends_mail: true });
   const asked = answer(mailPasswordLink, sample(userAccount, { id: 7 }));
   render(<AccountLink account={account} />);
   await expect
@@ -40,7 +35,7 @@ test('a link is sent to the address of the account, and what became of the last 
 });
 
 test('without a mail server, or an address, no one is offered it. Rule: MAIL-1', async () => {
-  onServer(false);
+  signInAs('Superadmin', { sends_mail: false });
   render(<AccountLink account={account} />);
   await expect.element(page.getByRole('button', { name: 'Create link' })).toBeVisible();
   await expect.element(sendButton).not.toBeInTheDocument();

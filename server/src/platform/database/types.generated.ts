@@ -404,6 +404,7 @@ export interface CommonMaterialSuppliers {
   contact_number: string | null;
   contact_person: string | null;
   created_at: Generated<Timestamp>;
+  email: string | null;
   id: Generated<number>;
   name: string;
   photo_file_id: number | null;
@@ -743,10 +744,16 @@ export interface LeaveDays {
 
 export interface Mails {
   answer: string | null;
+  copy_to: string | null;
+  file_id: number | null;
   id: Generated<number>;
   kind: string;
   link_hash: Buffer | null;
+  message: string | null;
   message_id: Generated<string>;
+  paper_id: number | null;
+  paper_kind: string | null;
+  place: Json | null;
   queued_at: Generated<Timestamp>;
   recipient: string;
   sent_by: number | null;
@@ -796,6 +803,7 @@ export interface MaterialSuppliers {
   contact_number: string | null;
   contact_person: string | null;
   created_at: Generated<Timestamp>;
+  email: string | null;
   id: Generated<number>;
   lead_time_days: number | null;
   name: string;

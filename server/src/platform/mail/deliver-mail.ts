@@ -1,9 +1,15 @@
 import { storedName } from '@plumbline/contract';
-import { createTransport, type NodemailerError, type Transporter } from 'nodemailer';
+import {
+  createTransport,
+  type NodemailerError,
+  type SMTPSentMessageInfo,
+  type Transporter,
+} from 'nodemailer';
 import type { MailServer } from '../context.ts';
+import type { MailContent } from './mail-kind.ts';
 
 /** A mail as it is handed to the mail server. */
-export type OutgoingMail = {
+export type OutgoingMail = MailContent & {
   /** A UUID, the same at each try. */
   messageId: string;
   /** The name beside the address of the server. */
@@ -12,7 +18,6 @@ export type OutgoingMail = {
   replyTo: string | null;
   recipient: string;
   subject: string;
-  text: string;
 };
 
 /** The result of a try, with the words of the mail server: `again` is tried later, `refused` is not. */
@@ -23,7 +28,7 @@ const SILENCE_TIMEOUT_MS = 60_000;
 const LONGEST_ANSWER = 500;
 
 /** The connections to the mail server; each mail has its own. */
-export function mailTransport({ host, port, security, login }: MailServer): Transporter {
+export function mailTransport({ host, port, security, login }: MailServer): Transporter<SMTPSentMessageInfo> {
   return createTransport({
     host,
     port,
@@ -48,20 +53,26 @@ export async function deliverMail(server: MailServer, mail: OutgoingMail): Promi
   const transport = mailTransport(server);
   const domain = server.from.slice(server.from.lastIndexOf('@') + 1);
   try {
-    const { response } = await transport.sendMail({
+    const { response, rejectedErrors } = await transport.sendMail({
       messageId: `<${mail.messageId}@${domain}>`,
       from: { name: mail.senderName, address: server.from },
       to: { name: '', address: mail.recipient },
+      ...(mail.copyTo && { cc: { name: '', address: mail.copyTo } }),
       ...(mail.replyTo !== null && { replyTo: { name: mail.senderName, address: mail.replyTo } }),
       subject: mail.subject,
       text: mail.text,
-      // No answer of an absence assistant.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      // A paper is sent by a person; to the rest no absence assistant needs to answer.
+      ...(mail.attachment
+        ? { attachments: [mail.attachment] }
+        : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     });
+    // The server may take the copy alone.
+    const refusal = rejectedErrors?.find(({ recipient }) => recipient === mail.recipient);
+    if (refusal) throw refusal;
     return { state: 'sent', answer: answerIn(response ?? '') };
   } catch (error) {
     const { code, responseCode = 0, response, message } = error as NodemailerError;
-    // What is said of the sign-in is about the settings, which somebody may correct meanwhile, and not about this mail.
+    // A refused sign-in is about the settings, which somebody may correct meanwhile, and not about this mail.
     const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
     // Without a code of the server: it is longer than the server says that it takes.
     const isFinal = responseCode === 0 || responseCode >= 500;
@@ -70,6 +81,7 @@ export async function deliverMail(server: MailServer, mail: OutgoingMail): Promi
       answer: answerIn(response ?? message),
     };
   } finally {
+    mail.attachment?.content.destroy();
     transport.close();
   }
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import type { Place } from '@plumbline/contract';
 import type { AnonymousContext } from '../context.ts';
 
 /** A mail that is to be sent, as its table has it. */
@@ -10,13 +12,20 @@ export type QueuedMail = {
   user_id: number | null;
   link_hash: Buffer | null;
   sent_by: number | null;
+  /** The screen of what was sent; null for none. */
+  place: Place | null;
 };
 
 /** The rest of a mail, which is only made when it is sent. */
-export type MailContent = { text: string };
+export type MailContent = {
+  text: string;
+  /** The sender, where they asked for a copy. */
+  copyTo?: string | null;
+  attachment?: { filename: string; content: Readable; contentType: string };
+};
 
 /** The parts of the server that the composing of mail needs. */
-export type MailContext = Pick<AnonymousContext, 'database' | 'site' | 'log' | 'jobs'>;
+export type MailContext = Pick<AnonymousContext, 'database' | 'site' | 'log' | 'jobs' | 'files'>;
 
 /**
  * Makes the content of a mail of one kind, each time that it is tried.

@@ -1,3 +1,4 @@
+import type { Place } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { refuseBeyond } from '../database/refuse-beyond.ts';
@@ -15,9 +16,11 @@ export type NewMail = {
   userId?: number;
   /** The hash of the account's link that it is to bring. */
   linkHash?: Buffer;
+  /** The paper that it brings, and what its sender wrote. */
+  paper?: { kind: string; id: number; message: string; copyTo: string | null; fileId: number; place: Place };
 };
 
-/** How many mails a person may send in 24 hours: who takes over an account sends no flood from the company's address. */
+/** How many mails a person may send in 24 hours: somebody who takes over an account sends no flood from the company's address. */
 const MOST_A_DAY = 200;
 
 /** @throws mail_off where no mail server is set */
@@ -31,7 +34,7 @@ export function refuseWithoutMail({ site }: Pick<Context, 'site'>): void {
  */
 export async function queueMail(
   ctx: Pick<Context, 'database' | 'jobs' | 'site' | 'actor'>,
-  { kind, recipient, subject, userId, linkHash }: NewMail,
+  { kind, recipient, subject, userId, linkHash, paper }: NewMail,
 ): Promise<number> {
   refuseWithoutMail(ctx);
   const { employeeId } = ctx.actor;
@@ -51,6 +54,14 @@ export async function queueMail(
       user_id: userId ?? null,
       link_hash: linkHash ?? null,
       sent_by: employeeId,
+      ...(paper && {
+        message: paper.message,
+        copy_to: paper.copyTo,
+        file_id: paper.fileId,
+        paper_kind: paper.kind,
+        paper_id: paper.id,
+        place: JSON.stringify(paper.place),
+      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -11,6 +11,7 @@ export type SupplierValues = PhotoValues & {
   address: string;
   contact_person: string;
   contact_number: string;
+  email: string;
   /** As it was typed. */
   lead_time_days: string | number;
 };
@@ -22,6 +23,7 @@ export const emptySupplier: SupplierValues = {
   address: '',
   contact_person: '',
   contact_number: '',
+  email: '',
   lead_time_days: '',
 };
 
@@ -31,6 +33,7 @@ export const valuesOf = (supplier: Supplier): SupplierValues => ({
   address: supplier.address ?? '',
   contact_person: supplier.contact_person ?? '',
   contact_number: supplier.contact_number ?? '',
+  email: supplier.email ?? '',
   lead_time_days: supplier.lead_time_days ?? '',
   photo: supplier.photo_full_url,
   newPhoto: [],

@@ -45,7 +45,12 @@ export default function SuppliersTab({ type }: { type: MaterialType }) {
         </span>
       )}
       columns={useColumns(hasLeadTime)}
-      searched={({ address, contact_person, contact_number }) => [address, contact_person, contact_number]}
+      searched={({ address, contact_person, contact_number, email }) => [
+        address,
+        contact_person,
+        contact_number,
+        email,
+      ]}
       empty={emptySupplier}
       valuesOf={valuesOf}
       fields={(form) => <SupplierFields form={form} hasLeadTime={hasLeadTime} />}
@@ -62,6 +67,13 @@ function SupplierFields<Body>({ form, hasLeadTime }: SupplierFieldsProps<Body>) 
       <Textarea label={t('Address')} autosize minRows={2} maxRows={6} {...form.getInputProps('address')} />
       <TextInput label={t('Contact Person')} autoComplete="off" {...form.getInputProps('contact_person')} />
       <TextInput label={t('Contact Number')} autoComplete="off" {...form.getInputProps('contact_number')} />
+      <TextInput
+        label={t('E-mail')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
       {hasLeadTime && (
         <NumberInput
           label={t('Lead time (days)')}
@@ -105,6 +117,13 @@ function useColumns(hasLeadTime: boolean): Column<Supplier>[] {
       onPhone: 'detail',
       unlabelled: true,
       render: ({ contact_number }) => <span className="numbers">{contact_number ?? '—'}</span>,
+    },
+    {
+      key: 'email',
+      title: t('E-mail'),
+      onPhone: 'detail',
+      unlabelled: true,
+      render: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email ?? '—'}</span>,
     },
     ...(hasLeadTime ? [leadTime] : []),
   ];

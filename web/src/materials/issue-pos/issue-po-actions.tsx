@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import type { MailedPaperKind } from '@plumbline/contract';
 import { PackageX } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaperMail } from '../../mail/index.ts';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import type { ActedPaper, PaperKind } from '../parts/paper/paper-kind.ts';
 import type { OpenedPaperProps } from '../parts/paper/paper-list.tsx';
@@ -9,6 +11,8 @@ import { CloseIssuePo } from './close-issue-po.tsx';
 
 type IssuePoActionsProps<Paper> = Pick<OpenedPaperProps<Paper>, 'onEdit' | 'onClose'> & {
   kind: PaperKind<Paper>;
+  /** As what it is sent to its supplier. */
+  mailedAs: MailedPaperKind;
   closing: ComponentProps<typeof CloseIssuePo>['endpoint'];
   paper: Paper;
 };
@@ -17,11 +21,14 @@ type ClosedPaper = ActedPaper & { updated_at: string; abilities: { close: boolea
 
 /** What the reader may do with the issue PO of a panel, of specialised or of common materials. */
 export function IssuePoActions<Paper extends ClosedPaper>(props: IssuePoActionsProps<Paper>) {
-  const { kind, closing, paper, onEdit, onClose } = props;
+  const { kind, mailedAs, closing, paper, onEdit, onClose } = props;
   const { t } = useTranslation();
   const [isClosing, setClosing] = useState(false);
   return (
     <>
+      {paper.abilities.print !== false && (
+        <PaperMail kind={mailedAs} id={paper.id} verb={t('Send to supplier')} />
+      )}
       <PaperPanelActions kind={kind} paper={paper} onEdit={() => onEdit(paper)} onDeleted={onClose}>
         {paper.abilities.close && (
           <Button

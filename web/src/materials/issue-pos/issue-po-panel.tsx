@@ -29,7 +29,13 @@ export default function IssuePoPanel(opened: OpenedPaperProps<IssuePo>) {
             lines={paper.materials.map(({ pivot, ...material }) => ({ ...material, ...pivot }))}
             totals={paper}
           />
-          <IssuePoActions kind={issuePoKind} closing={closeIssuePo} paper={paper} {...opened} />
+          <IssuePoActions
+            kind={issuePoKind}
+            mailedAs="issue_po"
+            closing={closeIssuePo}
+            paper={paper}
+            {...opened}
+          />
         </>
       )}
     </PaperPanel>

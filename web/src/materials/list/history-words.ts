@@ -26,6 +26,8 @@ export const catalogueHistoryWords = {
       warehouse_id: { list: warehouses.list, otherwise: 'a deleted warehouse' },
     },
   },
-  material_suppliers: { labels: { lead_time_days: 'Lead time (days)', photo_file_id: 'Photo' } },
+  material_suppliers: {
+    labels: { email: 'E-mail', lead_time_days: 'Lead time (days)', photo_file_id: 'Photo' },
+  },
   warehouses: { labels: { deleted_at: 'Deleted' } },
 } satisfies Record<string, HistoryWords>;

@@ -22,7 +22,13 @@ export default function CommonIssuePoPanel(opened: OpenedPaperProps<CommonIssueP
           <OrderApproval paper={paper} />
           <CommonIssuePoFacts paper={paper} />
           <CommonOrderedLines paper={paper} />
-          <IssuePoActions kind={commonIssuePoKind} closing={closeCommonIssuePo} paper={paper} {...opened} />
+          <IssuePoActions
+            kind={commonIssuePoKind}
+            mailedAs="common_issue_po"
+            closing={closeCommonIssuePo}
+            paper={paper}
+            {...opened}
+          />
         </>
       )}
     </PaperPanel>
