@@ -35,10 +35,12 @@ alter table mails
   add column file_id integer references files (id),
   add column paper_kind text check (paper_kind ~ '^[a-z_]{1,40}$'),
   add column paper_id integer,
+  -- Which of the papers of that id: the month of a monthly report, YYYY-MM.
+  add column paper_part text check (length(paper_part) <= 20),
   -- The screen of the paper.
   add column place jsonb check (place ? 'kind'),
   add constraint mails_paper check ((num_nulls(message, file_id, paper_kind, paper_id) in (0, 4))
-    and (paper_kind is not null or num_nonnulls(copy_to, place) = 0));
+    and (paper_kind is not null or num_nonnulls(copy_to, place, paper_part) = 0));
 create index mails_of_paper on mails (paper_kind, paper_id, id desc) where paper_kind is not null;
 create index mails_of_file on mails (file_id) where file_id is not null;
 

@@ -22,6 +22,7 @@ import {
   documentSlice,
   keepApprovedReports,
   keepReportedTask,
+  mailedDailyReport,
   reportsToReview,
 } from './documents/index.ts';
 import { addNewcomer, type EmployeeHooks, employeeSlice } from './employees/index.ts';
@@ -53,7 +54,11 @@ import {
   withdrawalsToReview,
 } from './materials/index.ts';
 import { mcpSlice } from './mcp/index.ts';
-import { countDeletedMonthlyReports, monthlyReportSlice } from './monthly-report/index.ts';
+import {
+  countDeletedMonthlyReports,
+  mailedMonthlyReport,
+  monthlyReportSlice,
+} from './monthly-report/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import { overviewSlice } from './overview/index.ts';
 import type { Audience } from './platform/audience.ts';
@@ -160,7 +165,12 @@ const recordSlices: readonly Slice[] = [
   baselineSlice,
   timelineSlice,
   monthlyReportSlice,
-  mailSlice({ issue_po: mailedIssuePo, common_issue_po: mailedCommonIssuePo }),
+  mailSlice({
+    issue_po: mailedIssuePo,
+    common_issue_po: mailedCommonIssuePo,
+    daily_report: mailedDailyReport,
+    monthly_report: mailedMonthlyReport,
+  }),
   searchSlice,
   securityLogSlice,
   webhookSlice,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
+import { monthlyReportChoice, reportMonth } from '../monthly-report/endpoints.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { mailAddress } from '../platform/mail-address.ts';
 import { flagInput, id, pathId, requiredName, typedText } from '../platform/scalars.ts';
@@ -10,6 +11,8 @@ import { mailState } from './mail.ts';
 export const mailedPapers = {
   issue_po: 'issue-po.create',
   common_issue_po: 'issue-po.create',
+  daily_report: 'document.use',
+  monthly_report: 'document.use',
 } as const satisfies Record<string, Action>;
 export type MailedPaperKind = keyof typeof mailedPapers;
 export const mailedPaperKinds = Object.keys(mailedPapers) as MailedPaperKind[];
@@ -30,12 +33,16 @@ export type PaperMail = z.infer<typeof paperMail>;
 const address = {
   path: '/mail/:kind/:id',
   permission: 'signed-in',
+  /** Of a monthly report the id is that of its project. */
   params: z.object({ kind: z.enum(mailedPaperKinds), id: pathId }),
+  /** Which monthly report it is; nothing of another paper. */
+  query: z.object({ month: reportMonth.optional(), ...monthlyReportChoice }),
 } as const;
 
 /**
- * What a mail with a paper begins with, and the last ones that were sent. Problems: not_found; not_allowed for who may not send it;
- * wrong_state while it may not be sent, such as an order that waits for a second person. Rule: MAIL-7.
+ * The address, subject and message that a mail with a paper begins with, and the last ones that were sent. Problems: not_found; not_allowed for who may not send it;
+ * wrong_state while it may not be sent, such as an order that waits for a second person, or a daily report that is not approved; invalid,
+ * at `month`, for a monthly report without one. Rules: MAIL-7, MAIL-8.
  */
 export const getPaperMail = endpoint({
   name: 'getPaperMail',

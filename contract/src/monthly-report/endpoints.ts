@@ -41,6 +41,13 @@ const partList = z
   )
   .transform((parts) => monthlyReportParts.filter((part) => parts.includes(part)));
 
+/** The choice of what is in the report of a month, in a query. */
+export const monthlyReportChoice = {
+  /** The parts, separated by commas; all unless given. The cover and `summary` are always there. */
+  parts: partList,
+  look_ahead_weeks: lookAheadWeeksQuery,
+};
+
 /** What is written by hand for a project and a month. */
 export const monthlyReport = z.object({
   month: z.string(),
@@ -116,9 +123,7 @@ export const printMonthlyReport = endpoint({
   params,
   query: z.object({
     month: reportMonth,
-    /** The parts, separated by commas; all unless given. The cover and `summary` are always there. */
-    parts: partList,
-    look_ahead_weeks: lookAheadWeeksQuery,
+    ...monthlyReportChoice,
   }),
   answer: z.object({
     /** Leads to the PDF for some hours, without a token. */

@@ -22,6 +22,7 @@ export { countReports } from './count-reports.ts';
 export { keepApprovedReports } from './keep-approved.ts';
 export { keepReportedTask } from './keep-reported.ts';
 export { type PhotosOfRange, readPhotosOfRange } from './photos/read-photos.ts';
+export { mailedDailyReport } from './print/mailed-report.ts';
 export { reportsToReview } from './reports-to-review.ts';
 
 /** The records of a site, from daily reports to minutes, and their PDFs. */

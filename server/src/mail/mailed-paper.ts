@@ -1,4 +1,4 @@
-import type { Place } from '@plumbline/contract';
+import type { LookAheadWeeks, MonthlyReportPart, Place } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import type { PdfDownload } from '../platform/http/send-files.ts';
 
@@ -8,7 +8,7 @@ export type MailedPaper = {
   name: string;
   /** The company that sends it. */
   company: string;
-  /** Null where no address is known. */
+  /** Null where no address is known: then it begins with where the last one of its project went. */
   recipient: string | null;
   /** The person that is greeted; null: nobody is known. */
   attention: string | null;
@@ -18,5 +18,12 @@ export type MailedPaper = {
   pdf: () => Promise<PdfDownload>;
 };
 
+/** Which monthly report; nothing of other papers. */
+export type ReportChoice = {
+  month?: string | undefined;
+  parts: readonly MonthlyReportPart[];
+  look_ahead_weeks: LookAheadWeeks;
+};
+
 /** Reads a paper of one kind, as its sender may see it. @throws not_found; wrong_state while it may not be sent */
-export type ReadMailedPaper = (ctx: Context, id: number) => Promise<MailedPaper>;
+export type ReadMailedPaper = (ctx: Context, id: number, report: ReportChoice) => Promise<MailedPaper>;

@@ -2,6 +2,7 @@ import {
   changeUser,
   commonMaterialSuppliers,
   createIssuePo,
+  decideDailyReport,
   getPaperMail,
   listNotifications,
   materialSuppliers,
@@ -14,7 +15,7 @@ import { commonStore } from '../../test/common-store.ts';
 import { openMailServer } from '../../test/mail-server.ts';
 import { mailing, PUBLIC_URL } from '../../test/mailing.ts';
 import { readPdf } from '../../test/pdf.ts';
-import { noon } from '../../test/site-records.ts';
+import { noon, write } from '../../test/site-records.ts';
 import { next, testApp } from '../../test/test-app.ts';
 import { removeOldMails } from './index.ts';
 
@@ -51,7 +52,7 @@ test('MAIL-7: an order goes to its supplier as PDF, as it was at that moment, wi
   expect(begun).toEqual({
     recipient: email,
     subject: `Purchase Order PO/26/17, ${site.company.name}`,
-    message: expect.stringMatching(/^Dear Ong,\n\nplease find attached: Purchase Order PO\/26\/17\.\n/),
+    message: expect.stringMatching(/^Dear Ong,\n\nPlease find attached: Purchase Order PO\/26\/17\.\n/),
     own_email: 'buyer@builder.example',
     mails: [],
   });
@@ -70,7 +71,7 @@ test('MAIL-7: an order goes to its supplier as PDF, as it was at that moment, wi
     replyTo: [{ address: 'buyer@builder.example' }],
     cc: [{ address: 'buyer@builder.example' }],
     subject,
-    text: expect.stringContaining('please find attached'),
+    text: expect.stringContaining('Please find attached'),
     attachments: [{ filename: 'Purchase Order PO-26-17 2026-06-15.pdf', mimeType: 'application/pdf' }],
   });
   const pdf = await readPdf(Buffer.from(got?.mail.attachments[0]?.content as ArrayBuffer));
@@ -167,4 +168,40 @@ test('MAIL-5: the PDF goes with its mail', async () => {
   await removeOldMails(app, 731);
   const { id: fileId } = file as { id: number };
   expect(await app.query(sql`select 1 from files where id = ${fileId}`)).toEqual([]);
+});
+
+test('MAIL-8: an approved daily report and a monthly report go to the client, the next to where the last one went', async () => {
+  const engineer = await app.as('Engineer');
+  await app.assign(engineer.employeeId, site.tree.project);
+  const report = await write(engineer, site.tree.subTask, 'daily_report');
+  const params = { kind: 'daily_report', id: report.id } as const;
+  const client = `client-${next()}@client.example`;
+  const body = form({ recipient: client });
+  expect((await engineer.send(sendPaperMail, { params, body })).body.code).toBe('wrong_state');
+  await superadmin.call(decideDailyReport, { params: report, body: { status: 'approved' } });
+  expect((await engineer.call(getPaperMail, { params })).recipient).toBeNull();
+  await engineer.call(sendPaperMail, { params, body });
+  expect(await send()).toBe(0);
+  const other = await write(engineer, site.tree.subTask, 'daily_report', { report_date: '2026-06-14' });
+  await superadmin.call(decideDailyReport, { params: other, body: { status: 'approved' } });
+  const following = await engineer.call(getPaperMail, { params: { kind: 'daily_report', id: other.id } });
+  expect(following).toMatchObject({ recipient: client, mails: [] });
+
+  const monthly = { kind: 'monthly_report', id: site.tree.project.id } as const;
+  expect((await engineer.send(getPaperMail, { params: monthly })).body.errors).toHaveProperty('month');
+  const query = { month: '2026-06', parts: 'summary' };
+  await engineer.call(sendPaperMail, { params: monthly, query, body });
+  expect(await send()).toBe(0);
+  const files = received(client).map(({ mail }) => mail.attachments[0]?.filename);
+  expect(files).toEqual([
+    expect.stringMatching(/^Daily Progress Report .*\.pdf$/),
+    `Monthly Progress Report ${site.tree.project.code} 2026-06.pdf`,
+  ]);
+  const months = ['2026-06', '2026-05'].map(async (month) => {
+    const { mails } = await engineer.call(getPaperMail, { params: monthly, query: { month } });
+    return mails.map(({ state }) => state);
+  });
+  expect(await Promise.all(months)).toEqual([['sent'], []]);
+  const worker = await app.as('Worker');
+  expect((await worker.send(sendPaperMail, { params, body })).status).toBe(403);
 });

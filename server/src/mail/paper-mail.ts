@@ -6,6 +6,7 @@ import {
   mailedPapers,
   may,
   type PaperMail,
+  type Place,
   type sendPaperMail as sendPaperMailEndpoint,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -30,31 +31,33 @@ const SHOWN_MAILS = 5;
 export function paperMails(papers: MailedPapers) {
   async function readPaper(
     ctx: Context,
-    { kind, id }: { kind: MailedPaperKind; id: number },
+    { params: { kind, id }, query }: Pick<Input<typeof getPaperMailEndpoint>, 'params' | 'query'>,
   ): Promise<MailedPaper> {
     const permission = mailedPapers[kind];
     if (!may(ctx.actor.role, permission)) throw notPermitted(permission);
-    return papers[kind](ctx, id);
+    return papers[kind](ctx, id, query);
   }
 
   return {
     /** @throws not_allowed, not_found, wrong_state. Rule: MAIL-7. */
     async get(
       ctx: Context,
-      { params }: Input<typeof getPaperMailEndpoint>,
+      input: Input<typeof getPaperMailEndpoint>,
     ): Promise<Answer<typeof getPaperMailEndpoint>> {
-      const paper = await readPaper(ctx, params);
+      const { params, query } = input;
+      const paper = await readPaper(ctx, input);
       const { email, name } = await readSender(ctx);
       const mails = await selectMails(
         ctx,
-        sql`where m.paper_kind = ${params.kind} and m.paper_id = ${params.id} order by m.id desc limit ${SHOWN_MAILS}`,
+        sql`where m.paper_kind = ${params.kind} and m.paper_id = ${params.id}
+          and ${query.month ? sql`m.paper_part = ${query.month}` : sql`true`} order by m.id desc limit ${SHOWN_MAILS}`,
       );
       return {
-        recipient: paper.recipient,
+        recipient: paper.recipient ?? (await lastRecipient(ctx, params.kind, paper.place)),
         subject: `${paper.name}, ${paper.company}`.slice(0, 200),
         message: `Dear ${paper.attention ?? 'Sir or Madam'},
 
-please find attached: ${paper.name}.
+Please find attached: ${paper.name}.
 
 Kind regards
 ${name}
@@ -67,10 +70,10 @@ ${paper.company}`,
     /** Makes the PDF and keeps its contents, before the transaction. @throws as `get`; mail_off, too_large, not_ready */
     async prepare(
       ctx: Context,
-      { params }: Input<typeof sendPaperMailEndpoint>,
+      input: Input<typeof sendPaperMailEndpoint>,
     ): Promise<{ paper: MailedPaper; file: StoredFile }> {
       refuseWithoutMail(ctx);
-      const paper = await readPaper(ctx, params);
+      const paper = await readPaper(ctx, input);
       const { fileName, pdf } = await paper.pdf();
       if (pdf.size > MOST_BYTES) {
         pdf.contents.destroy();
@@ -87,7 +90,7 @@ ${paper.company}`,
     /** @throws invalid. Rules: MAIL-2, MAIL-6, MAIL-7. */
     async send(
       ctx: Context,
-      { params, body }: Input<typeof sendPaperMailEndpoint>,
+      { params, query, body }: Input<typeof sendPaperMailEndpoint>,
       { paper, file }: { paper: MailedPaper; file: StoredFile },
     ): Promise<PaperMail> {
       const { email } = await readSender(ctx);
@@ -100,6 +103,7 @@ ${paper.company}`,
         paper: {
           kind: params.kind,
           id: params.id,
+          part: query.month ?? null,
           message: body.message,
           copyTo: body.copy_to_me ? email : null,
           fileId: await insertFile(ctx, file),
@@ -110,6 +114,16 @@ ${paper.company}`,
       return mail as PaperMail;
     },
   };
+}
+
+/** Where the last paper of a kind and a project was sent to: the client of the project, as a rule. */
+async function lastRecipient(ctx: Context, kind: MailedPaperKind, place: Place): Promise<string | null> {
+  if (!('project' in place)) return null;
+  const { rows } = await sql<{ recipient: string }>`
+    select recipient from mails where paper_kind = ${kind} and state = 'sent'
+      and (place ->> 'project')::integer = ${place.project}::integer
+    order by id desc limit 1`.execute(ctx.database);
+  return rows[0]?.recipient ?? null;
 }
 
 async function readSender(ctx: Context): Promise<{ email: string | null; name: string }> {

@@ -92,8 +92,8 @@ export { countDeletedPapers, keepOrderedMaterials } from './guards/keep-ordered-
 export { keepWithdrawingTask } from './guards/keep-withdrawing-task.ts';
 export { issuePosToReview } from './issue-pos/to-review.ts';
 export { countLateOrders } from './parts/late-orders.ts';
-export { orderEntries } from './request-orders/calendar-entries.ts';
 export { mailedCommonIssuePo, mailedIssuePo } from './print/mailed-orders.ts';
+export { orderEntries } from './request-orders/calendar-entries.ts';
 export { requestOrdersToApprove, requestOrdersToReview } from './request-orders/to-review.ts';
 export { countShortages } from './shortages/list-shortages.ts';
 export { disputesToReview } from './stocktakes/disputes-to-review.ts';

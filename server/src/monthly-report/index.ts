@@ -8,6 +8,8 @@ import { printableMonthlyReport, printMonthlyReport } from './print/print-monthl
 import { monthName } from './print/report-data.ts';
 import { getMonthlyReport, saveMonthlyReport } from './report-text.ts';
 
+export { mailedMonthlyReport } from './print/mailed-monthly-report.ts';
+
 /** How many monthly reports with a summary go with a project when it is deleted. */
 export const countDeletedMonthlyReports = countRowsOfProject('monthly_reports');
 

@@ -210,8 +210,8 @@ const environmentSchema = z.object({
   SMTP_HOST: z.string().regex(/^\S+$/, 'a host name or an address').optional(),
   SMTP_PORT: port().optional(),
   SMTP_SECURITY: z.enum(['starttls', 'tls', 'none'], 'starttls, tls or none').optional(),
-  SMTP_USER: z.string().max(500).optional(),
-  SMTP_PASSWORD: z.string().max(1000).optional(),
+  SMTP_USER: z.string().max(500, 'at most 500 characters long').optional(),
+  SMTP_PASSWORD: z.string().max(1000, 'at most 1000 characters long').optional(),
   MAIL_FROM: z
     .string()
     .refine(

@@ -66,6 +66,6 @@ export const linkMails: Readonly<Record<LinkMailKind, ComposeMail>> = {
   ),
   password_reset: composeWith(
     ({ username }) =>
-      `here you set a new password for your account ${username} at Plumbline. Your present one works until then:`,
+      `Here you can set a new password for your account ${username} at Plumbline. Your present one works until then:`,
   ),
 };

@@ -1,9 +1,9 @@
 import { Checkbox, Text, Textarea, TextInput } from '@mantine/core';
 import {
   type Answer,
+  type Call,
   type getPaperMail,
   MAX_MAIL_MESSAGE,
-  type MailedPaperKind,
   newPaperMail,
   sendPaperMail,
 } from '@plumbline/contract';
@@ -15,16 +15,15 @@ import { useContractForm } from '../ui/forms/use-contract-form.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
 type PaperMailDialogProps = {
-  kind: MailedPaperKind;
-  id: number;
+  address: Call<typeof getPaperMail>;
   title: string;
-  /** What it begins with. */
+  /** The values that the form begins with. */
   mail: Answer<typeof getPaperMail>;
   onClose: () => void;
 };
 
 /** The mail that a paper is sent with: the last address that it was sent to, or the one that is known. */
-export default function PaperMailDialog({ kind, id, title, mail, onClose }: PaperMailDialogProps) {
+export default function PaperMailDialog({ address, title, mail, onClose }: PaperMailDialogProps) {
   const { t } = useTranslation();
   const form = useContractForm(newPaperMail, {
     recipient: mail.mails[0]?.recipient ?? mail.recipient ?? '',
@@ -40,7 +39,7 @@ export default function PaperMailDialog({ kind, id, title, mail, onClose }: Pape
         form={form}
         pending={send.isPending}
         submitLabel={t('Send')}
-        onSubmit={(body) => send.mutate({ params: { kind, id }, body })}
+        onSubmit={(body) => send.mutate({ ...address, body })}
         onCancel={() => void leave()}
       >
         <TextInput

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { getPaperMail, type MailedPaperKind, mailedPapers } from '@plumbline/contract';
+import { type Call, getPaperMail, type MailedPaperKind, mailedPapers } from '@plumbline/contract';
 import { Mail } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,10 @@ type PaperMailProps = {
   id: number;
   /** The button before it was sent: 'Send to supplier'. */
   verb: string;
+  /** Which monthly report it is. */
+  query?: Call<typeof getPaperMail>['query'];
+  /** Saves what is not saved yet, before the form opens; false: it could not. */
+  before?: () => Promise<boolean>;
 };
 
 /** A paper by mail: when it was last sent, and the way to send it; nothing where the server sends no mail, or not for this person. */
@@ -25,27 +29,31 @@ export function PaperMail(props: PaperMailProps) {
   return site.sends_mail && may ? <SentPaper {...props} /> : null;
 }
 
-function SentPaper({ kind, id, verb }: PaperMailProps) {
+function SentPaper({ kind, id, verb, query, before }: PaperMailProps) {
   const { t } = useTranslation();
   const [isOpened, setOpened] = useState(false);
-  const mail = useEndpoint(getPaperMail, { params: { kind, id } }).data;
+  const mail = useEndpoint(getPaperMail, { params: { kind, id }, query }).data;
   if (!mail) return null;
   const [last] = mail.mails;
   const close = () => setOpened(false);
+  const open = async () => setOpened(!before || (await before()));
   return (
     <Stack gap="xs" py="sm">
       {last && <MailLine mail={last} sender={fullName(last.sender)} />}
       <Group>
-        <Button
-          variant="default"
-          leftSection={<Mail size={16} aria-hidden />}
-          onClick={() => setOpened(true)}
-        >
+        <Button variant="default" leftSection={<Mail size={16} aria-hidden />} onClick={() => void open()}>
           {last ? t('Send again') : verb}
         </Button>
       </Group>
       <LazyDialog opened={isOpened} onClose={close}>
-        {isOpened && <PaperMailDialog kind={kind} id={id} title={verb} mail={mail} onClose={close} />}
+        {isOpened && (
+          <PaperMailDialog
+            address={{ params: { kind, id }, query }}
+            title={verb}
+            mail={mail}
+            onClose={close}
+          />
+        )}
       </LazyDialog>
     </Stack>
   );

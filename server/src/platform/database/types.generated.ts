@@ -753,6 +753,7 @@ export interface Mails {
   message_id: Generated<string>;
   paper_id: number | null;
   paper_kind: string | null;
+  paper_part: string | null;
   place: Json | null;
   queued_at: Generated<Timestamp>;
   recipient: string;

@@ -17,7 +17,16 @@ export type NewMail = {
   /** The hash of the account's link that it is to bring. */
   linkHash?: Buffer;
   /** The paper that it brings, and what its sender wrote. */
-  paper?: { kind: string; id: number; message: string; copyTo: string | null; fileId: number; place: Place };
+  paper?: {
+    kind: string;
+    id: number;
+    /** Which of the papers of that id; null: there is one. */
+    part: string | null;
+    message: string;
+    copyTo: string | null;
+    fileId: number;
+    place: Place;
+  };
 };
 
 /** How many mails a person may send in 24 hours: somebody who takes over an account sends no flood from the company's address. */
@@ -60,6 +69,7 @@ export async function queueMail(
         file_id: paper.fileId,
         paper_kind: paper.kind,
         paper_id: paper.id,
+        paper_part: paper.part,
         place: JSON.stringify(paper.place),
       }),
     })

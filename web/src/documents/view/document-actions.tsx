@@ -4,6 +4,7 @@ import { Check, FileDown, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionsOf, useQueuedDecision } from '../../decisions/index.ts';
+import { PaperMail } from '../../mail/index.ts';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
 import { usePrint } from '../../ui/print/use-print.ts';
 import { type RowAction, RowActions } from '../../ui/tables/row-actions.tsx';
@@ -55,6 +56,9 @@ export function DocumentActions({ document, compact }: DocumentActionsProps) {
   return (
     <>
       <DecisionsOf kind="daily_reports" id={document.id} />
+      {document.type === 'daily_report' && document.state === 'approved' && (
+        <PaperMail kind="daily_report" id={document.id} verb={t('Send to client')} />
+      )}
       <div className={classes.actions}>
         {!(compact && decides) && <Buttons actions={actions} />}
         {decides && (

@@ -15,6 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaperMail } from '../../mail/index.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -53,8 +54,9 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
   const { pending, link, print } = usePrint();
   useUnsavedRef(hasUnsaved, form.hasUnsaved);
 
+  const query = { month: report.month, parts: ['summary', ...parts].join(','), look_ahead_weeks: weeks };
+
   function printAll() {
-    const query = { month: report.month, parts: ['summary', ...parts].join(','), look_ahead_weeks: weeks };
     void print(printMonthlyReport, { params: { id: project.id }, query }, save);
   }
 
@@ -123,6 +125,13 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
       {parts.includes('look_ahead') && (
         <LookAheadWeeksField label={t('Look-ahead weeks')} value={weeks} onChange={setWeeks} />
       )}
+      <PaperMail
+        kind="monthly_report"
+        id={project.id}
+        query={query}
+        verb={t('Send to client')}
+        before={save}
+      />
       <PrintProgress pending={pending} link={link} />
     </ContractForm>
   );
