@@ -39,6 +39,7 @@ test('each kind has its own text, filled in from its facts', async () => {
     year: '2028',
     subject: 'PO/26/17',
     answer: '550 No such user',
+    webhook: 'Payroll',
   };
   await site.query(sql`insert into notifications (employee_id, kind, facts)
     select ${me.employeeId}, kind, ${JSON.stringify(facts)}::jsonb from unnest(${[...notificationKinds]}::text[]) kind`);
@@ -57,6 +58,14 @@ test('each kind has its own text, filled in from its facts', async () => {
     password_link_made: [
       'Link to set your password',
       'Ann Lee made a link that sets a new password for your account. If you did not ask for it, please tell a Superadmin.',
+    ],
+    webhook_failing: [
+      'Webhook paused',
+      'Deliveries to the webhook Payroll have failed for three days. It is paused.',
+    ],
+    webhook_gone: [
+      'Webhook paused',
+      'The receiver of the webhook Payroll answered that it is gone (410). The webhook is paused.',
     ],
     mail_refused: ['Mail refused', 'Your mail to Cara Tan was not sent: PO/26/17. 550 No such user'],
     signed_in_on_new_device: [
