@@ -77,13 +77,18 @@ test('ACCOUNT-20: what needs it says so in the contract', async () => {
     'beginPasskey',
     'createPasswordLink',
     'createUser',
+    'createWebhook',
     'decideRolePayChange',
     'deleteUser',
     'exportAllAttendance',
     'exportAttendance',
     'exportEmployees',
     'inviteUser',
+    'mailInvitation',
+    'mailPasswordLink',
     'removePasskey',
+    'rotateWebhookSecret',
+    'updateWebhook',
   ]);
 });
 

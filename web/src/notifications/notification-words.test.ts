@@ -33,6 +33,9 @@ const facts = {
   device: 'Safari on iPhone',
   address: '203.0.113.1',
   year: '2028',
+  subject: 'PO/26/17',
+  answer: '550 No such user',
+  webhook: 'Payroll {{item}}',
 };
 const shown = (kind: NotificationKind, given: Record<string, string>) =>
   notificationText(t, { kind, facts: given, title: 'server title', body: 'server body' });

@@ -25,6 +25,7 @@ type TwoStepNeededProps = {
  */
 export default function TwoStepNeeded({ onDone, onLogout }: TwoStepNeededProps) {
   const { t } = useTranslation();
+  const own = useOwnPasskeys();
 
   function done() {
     onDone();
@@ -33,8 +34,10 @@ export default function TwoStepNeeded({ onDone, onLogout }: TwoStepNeededProps) 
   }
 
   return (
-    <PageCover title={t('Set up two-step sign-in')}>
+    // Opened once more when there is something to type in, so that it is focused.
+    <PageCover key={own.passkeys ? 'ways' : 'loading'} title={t('Set up two-step sign-in')}>
       <Ways
+        own={own}
         onDone={done}
         logout={
           <Button variant="subtle" color="gray" mr="auto" onClick={onLogout}>
@@ -48,9 +51,12 @@ export default function TwoStepNeeded({ onDone, onLogout }: TwoStepNeededProps) 
 
 type WaysProps = { onDone: () => void; logout: ReactNode };
 
-function Ways({ onDone, logout }: WaysProps) {
+function Ways({
+  own: { passkeys, isOffered, error, refetch },
+  onDone,
+  logout,
+}: WaysProps & { own: ReturnType<typeof useOwnPasskeys> }) {
   const { t } = useTranslation();
-  const { passkeys, isOffered, error, refetch } = useOwnPasskeys();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!passkeys) return <Loading />;
   if (passkeys.length > 0) return <OwnPasskey isOffered={isOffered} onDone={onDone} logout={logout} />;
