@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findListener } from '../../platform/find-listener.ts';
-import { settingNames } from '../../platform/settings.ts';
+import { settingNames } from '../../platform/settings-schema.ts';
 import { type Check, ok, problem, warning } from '../finding.ts';
 
 export const settings: Check = {
