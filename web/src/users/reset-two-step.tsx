@@ -13,7 +13,7 @@ export function ResetTwoStep({ account: { id, employee, two_step, passkeys } }: 
   async function ask() {
     const sure = await confirmAction({
       sentence: t(
-        'Make sure that it is really them who asks. Their passkeys are removed and they will be signed out everywhere. They need their password alone to sign in and set it up again.',
+        'Check that the request really comes from them. Their passkeys are removed and they will be signed out everywhere. They need their password alone to sign in and set it up again.',
       ),
       subject: fullName(employee),
       verb: two_step ? t('Reset two-step sign-in') : t('Remove passkeys'),

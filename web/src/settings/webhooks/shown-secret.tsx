@@ -21,7 +21,7 @@ export function ShownSecret({ value, onClose }: { value: string; onClose: () => 
         <CopyButton value={value} label={t('Copy the secret')} />
       </Group>
       <Text size="sm" c="dimmed">
-        {t('With it the other program verifies that messages come from here.')}
+        {t('The other program checks with it that messages come from Plumbline.')}
       </Text>
       <Group justify="end">
         <Button onClick={onClose}>{t('Done')}</Button>

@@ -84,14 +84,14 @@ export default function WebhookDialog({ webhook, onSaved, onClose }: WebhookDial
           />
           <TextInput
             label={t('Address')}
-            description={t('Where the other program takes messages, beginning with https://')}
+            description={t('Where the other program receives messages, starting with https://')}
             withAsterisk
             type="url"
             autoComplete="off"
             {...form.getInputProps('url')}
           />
           <Radio.Group
-            label={t('Changes of which records')}
+            label={t('Records to watch')}
             value={kinds ? 'chosen' : 'all'}
             onChange={(value) => form.setFieldValue('kinds', value === 'chosen' ? [] : null)}
           >

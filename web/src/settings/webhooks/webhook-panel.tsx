@@ -89,7 +89,7 @@ function WebhookDetails({ webhook, onChanged, onRemoved }: WebhookDetailsProps) 
 
   async function askRemove() {
     const sure = await confirmAction({
-      sentence: t('The other program is sent nothing more. What waits is lost.'),
+      sentence: t('The other program gets no more messages. Pending messages are deleted.'),
       subject: name,
       verb: t('Remove webhook'),
       destructive: true,

@@ -35,15 +35,15 @@ test('a webhook is added, an address that is refused says so at its field, and t
   const webhooks: Webhook[] = [];
   show(webhooks);
   refuse(createWebhook, 422, {
-    message: 'This address is inside a network.',
+    message: 'This address is in an internal network.',
     code: 'invalid',
-    errors: { url: ['This address is inside a network.'] },
+    errors: { url: ['This address is in an internal network.'] },
   });
   await button('Add webhook').click();
   await page.getByLabelText('Name').fill('Accounting');
   await page.getByLabelText('Address').fill('https://10.0.0.1/');
   await button(/^Add$/).click();
-  await expect.element(page.getByText('This address is inside a network.').first()).toBeVisible();
+  await expect.element(page.getByText('This address is in an internal network.').first()).toBeVisible();
   const asked = answer(createWebhook, ({ body }) => {
     webhooks.push({ ...accounting, ...body });
     return { ...accounting, secret: 'whsec_shown-once' };

@@ -25,7 +25,7 @@ export default function Webhooks() {
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        {t('Another program is sent which records change. It reads them with an API key.')}
+        {t('Notifies another program when records change. The program reads them with an API key.')}
       </Text>
       {error && <ErrorState error={error} onRetry={reload} />}
       {!data && !error && <Loading skeleton={<Skeleton height={56} />} />}
