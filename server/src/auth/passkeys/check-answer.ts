@@ -1,8 +1,8 @@
 import type { confirmWithPasskey, Input } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { AnonymousContext } from '../../platform/context.ts';
-import { isOurs, type Purpose, useUp } from './challenges.ts';
-import { relyingParty } from './relying-party.ts';
+import type { Purpose } from './challenges.ts';
+import { expectedAnswer } from './expected-answer.ts';
 import type { WebAuthn } from './web-authn.ts';
 
 type PasskeyAnswer = Input<typeof confirmWithPasskey>['body'];
@@ -21,8 +21,7 @@ export async function isRightAnswer(
   { passkey_id, public_key, counter }: StoredPasskey,
   { credential_id: id, client_data, authenticator_data, signature }: PasskeyAnswer,
 ): Promise<boolean> {
-  const site = relyingParty(ctx);
-  let answered = '';
+  const { options, useUpChallenge } = expectedAnswer(ctx, purpose);
   const newCounter = await verifyAuthenticationResponse({
     response: {
       id,
@@ -31,14 +30,8 @@ export async function isRightAnswer(
       response: { clientDataJSON: client_data, authenticatorData: authenticator_data, signature },
       clientExtensionResults: {},
     },
-    expectedChallenge: (challenge) => {
-      answered = challenge;
-      return isOurs(ctx, purpose, challenge);
-    },
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
     credential: { id, publicKey: new Uint8Array(public_key), counter: Number(counter) },
-    requireUserVerification: true,
+    ...options,
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : null),
     (error: unknown) => {
@@ -46,7 +39,7 @@ export async function isRightAnswer(
       return null;
     },
   );
-  if (newCounter === null || !(await useUp(ctx, answered))) return false;
+  if (newCounter === null || !(await useUpChallenge())) return false;
   // It may have been removed or used meanwhile.
   const { numAffectedRows } = await sql`
     update passkeys set counter = ${newCounter}, last_used_at = clock_timestamp()

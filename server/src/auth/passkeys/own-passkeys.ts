@@ -16,7 +16,8 @@ import { type ConstraintProblems, problem } from '../../platform/problem.ts';
 import { recordEvent } from '../../platform/security-log/record-event.ts';
 import { noteConfirmed } from '../confirm-identity.ts';
 import { deviceWords } from '../device-words.ts';
-import { CHALLENGE_MS, isOurs, newChallenge, useUp } from './challenges.ts';
+import { CHALLENGE_MS, newChallenge } from './challenges.ts';
+import { expectedAnswer } from './expected-answer.ts';
 import { relyingParty, relyingPartyOf } from './relying-party.ts';
 import { credentialsOf, refuseWithoutPasskey, userHandleOf } from './stored-passkeys.ts';
 import { loadWebAuthnAhead, type WebAuthn } from './web-authn.ts';
@@ -126,8 +127,7 @@ async function checkMade(
   { verifyRegistrationResponse }: WebAuthn,
   { credential_id: id, client_data, attestation }: Input<typeof addPasskeyEndpoint>['body'],
 ) {
-  const site = relyingParty(ctx);
-  let answered = '';
+  const { options, useUpChallenge } = expectedAnswer(ctx, `add in session ${ctx.actor.sessionId}`);
   const made = await verifyRegistrationResponse({
     response: {
       id,
@@ -136,20 +136,14 @@ async function checkMade(
       response: { clientDataJSON: client_data, attestationObject: attestation },
       clientExtensionResults: {},
     },
-    expectedChallenge: (challenge) => {
-      answered = challenge;
-      return isOurs(ctx, `add in session ${ctx.actor.sessionId}`, challenge);
-    },
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
-    requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
+    ...options,
   }).catch((error: unknown) => {
     ctx.log.info({ err: error }, 'a new passkey was refused');
     return null;
   });
   // The id that the browser names has to be the one that the device has signed.
-  if (!made?.verified || made.registrationInfo.credential.id !== id || !(await useUp(ctx, answered)))
+  if (!made?.verified || made.registrationInfo.credential.id !== id || !(await useUpChallenge()))
     throw problem('invalid', {
       message: 'This passkey could not be added. Please try again.',
       refusal: { kind: 'passkey_refused' },

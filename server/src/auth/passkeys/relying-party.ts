@@ -8,8 +8,8 @@ export type RelyingParty = { id: string; origin: string };
 const isLocal = (name: string) => name === 'localhost' || name.endsWith('.localhost');
 
 /**
- * The site by `PUBLIC_URL`. Without it only `localhost` is one: any other name would be believed of the caller, who may send one
- * of their own. Null where browsers have no passkeys: without HTTPS, and for a bare address. Rule: ACCOUNT-50.
+ * The site by `PUBLIC_URL`. Without that setting only `localhost` is one, because any other name is taken from the request's `Host`
+ * header, which its sender chooses. Null where browsers have no passkeys: without HTTPS, and for an IP address. Rule: ACCOUNT-50.
  */
 export function relyingPartyOf({
   site,
@@ -26,7 +26,7 @@ export function relyingParty(ctx: Pick<AnonymousContext, 'site' | 'origin'>): Re
   const found = relyingPartyOf(ctx);
   if (!found)
     throw problem('wrong_state', {
-      message: 'There are no passkeys at this address: PUBLIC_URL has to be a name with https.',
+      message: 'Passkeys cannot be used at this address. Please ask your administrator.',
     });
   return found;
 }
