@@ -10,7 +10,7 @@ export type MailedPaper = {
   company: string;
   /** Null where no address is known: then it begins with where the last one of its project went. */
   recipient: string | null;
-  /** The person that is greeted; null: nobody is known. */
+  /** The person to address; null: unknown. */
   attention: string | null;
   /** Its screen. */
   place: Place;

@@ -16,8 +16,8 @@ export const linkMailSubjects: Readonly<Record<LinkMailKind, string>> = {
 type LinkedAccount = { username: string; first_name: string; company: string; link_ends_at: Date };
 
 /**
- * Makes the link of a mail, in place of the one that nobody knows: the first time that anybody could. At another try it is another
- * one. Rules: ACCOUNT-19, MAIL-4.
+ * Makes the link of a mail, in place of the random hash that the account has had until now. Each try makes another link.
+ * Rules: ACCOUNT-19, MAIL-4.
  * @returns null where the account's link is not the one of this mail any more, and so the mail is not to be sent
  */
 async function makeLinkOf(

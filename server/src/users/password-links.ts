@@ -127,8 +127,8 @@ async function makeLink(ctx: Context, userId: number): Promise<{ link: string; e
 }
 
 /**
- * Queues a mail with a link. Until it is sent the account has a link that nobody knows: what ends a link, such as another one, ends
- * that too, and the mail is not sent then (`./link-mails.ts`).
+ * Queues a mail with a link. Until it is sent the account has a random hash in place of its link: what ends a link, such as another
+ * one, replaces that hash too, and the mail is not sent then (`./link-mails.ts`).
  */
 async function mailLink(
   ctx: Context,

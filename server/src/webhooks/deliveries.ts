@@ -75,8 +75,7 @@ export async function resendWebhookDelivery(
   const { rows: known } = await sql<{ is_sending: boolean }>`
     select coalesce(sending_until > ${ctx.now()}, false) as is_sending from webhook_deliveries
     where webhook_id = ${id} and id = ${delivery} for update`.execute(ctx.database);
-  if (found(known).is_sending)
-    throw problem('not_allowed', { message: 'This delivery is being sent at this moment.' });
+  if (found(known).is_sending) throw problem('not_allowed', { message: 'This delivery is being sent now.' });
   const { rows } = await sql<Row>`
     update webhook_deliveries d set state = 'waiting', tries = 0, tried_since = null, next_try_at = ${ctx.now()}
     where d.id = ${delivery} returning ${columns}`.execute(ctx.database);

@@ -32,7 +32,7 @@ export function MailLine({ mail, sender }: MailLineProps) {
       answer === null
         ? t('The mail to {{recipient}} is being sent.', { recipient })
         : t('The mail to {{recipient}} is tried again: {{answer}}', { recipient, answer }),
-    withdrawn: t('The mail to {{recipient}} was not sent: its link had ended.', { recipient }),
+    withdrawn: t('The mail to {{recipient}} was not sent: its link is no longer valid.', { recipient }),
   };
   return (
     <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>

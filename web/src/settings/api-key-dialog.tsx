@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint, useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { CopyButton } from '../ui/fields/copy-button.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { OwnPasswordField } from '../ui/fields/own-password-field.tsx';
+import { ShownOnce } from '../ui/fields/shown-once.tsx';
 import { ContractForm } from '../ui/forms/contract-form.tsx';
 import { formExit } from '../ui/forms/form-exit.ts';
 import { useContractForm } from '../ui/forms/use-contract-form.ts';
@@ -127,19 +127,12 @@ function AddedKey({ value, onClose }: { value: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Stack>
-      <Text size="sm" role="status">
-        {t('Copy the key now: it is not shown again.')}
-      </Text>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          flex={1}
-          readOnly
-          label={t('API key')}
-          value={value}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton value={value} label={t('Copy the key')} />
-      </Group>
+      <ShownOnce
+        sentence={t('Copy the key now: it is not shown again.')}
+        label={t('API key')}
+        value={value}
+        copyLabel={t('Copy the key')}
+      />
       <Text size="sm" c="dimmed">
         {t('Send it in this header: Authorization: Bearer (key)')}
       </Text>

@@ -1,11 +1,11 @@
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type CalendarFeed, endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '@plumbline/contract';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint, useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { CopyButton } from '../ui/fields/copy-button.tsx';
+import { ShownOnce } from '../ui/fields/shown-once.tsx';
 import { confirmAction } from '../ui/overlays/confirm.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Loading } from '../ui/states/loading.tsx';
@@ -43,7 +43,16 @@ export function CalendarLink() {
           }}
         />
       )}
-      {link && <ShownLink value={link} />}
+      {link && (
+        <ShownOnce
+          sentence={t(
+            'Copy the link now and add it to your calendar app as a subscription: it is not shown again.',
+          )}
+          label={t('Link')}
+          value={link}
+          copyLabel={t('Copy the link')}
+        />
+      )}
       {data === null && (
         <Group>
           <Button
@@ -113,27 +122,5 @@ function MadeLink({ of: { made_at, last_used_at }, replacing, onReplace, onEnded
         </Group>
       </li>
     </ul>
-  );
-}
-
-/** A link that was just made. */
-function ShownLink({ value }: { value: string }) {
-  const { t } = useTranslation();
-  return (
-    <Stack gap="xs">
-      <Text size="sm" role="status">
-        {t('Copy the link now, and add it to your calendar app as a subscription: it is not shown again.')}
-      </Text>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          flex={1}
-          readOnly
-          label={t('Link')}
-          value={value}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton value={value} label={t('Copy the link')} />
-      </Group>
-    </Stack>
   );
 }

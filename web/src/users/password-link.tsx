@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
-import { CopyButton } from '../ui/fields/copy-button.tsx';
+import { ShownOnce } from '../ui/fields/shown-once.tsx';
 import { QrCode } from '../ui/scan/qr-code.tsx';
 import { formatInstant } from '../ui/text/dates.ts';
 
@@ -28,21 +28,15 @@ export function PasswordLink({ link, endsAt, name }: PasswordLinkProps) {
 
   return (
     <Stack gap="sm">
-      <Text size="sm" role="status">
-        {t('Send this link to {{name}} only: it sets the password of this account. It is not shown again.', {
-          name,
-        })}
-      </Text>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          flex={1}
-          readOnly
-          label={t('One-time link')}
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton value={link} label={t('Copy the link')} />
-      </Group>
+      <ShownOnce
+        sentence={t(
+          'Send this link to {{name}} only: it sets the password of this account. It is not shown again.',
+          { name },
+        )}
+        label={t('One-time link')}
+        value={link}
+        copyLabel={t('Copy the link')}
+      />
       {mayShare && (
         <Button variant="default" leftSection={<Share2 size={16} aria-hidden />} onClick={share}>
           {t('Share')}

@@ -30,7 +30,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       >
         <PasskeyFailure sentence={failure} />
         <Text size="sm">
-          {t('Your phone or computer then asks for your fingerprint, face or PIN. These stay on it.')}
+          {t('Your device then asks for your fingerprint, face or PIN. Plumbline does not receive them.')}
         </Text>
         <TextInput
           label={t('Name')}

@@ -63,7 +63,7 @@ function Ways({
   return (
     <>
       <Text size="sm" c="dimmed">
-        {t('Your company requires it for your role. It takes about two minutes, and your phone.')}
+        {t('Your company requires this for your role. It takes about two minutes. You need your phone.')}
       </Text>
       {isOffered && <NewPasskey onDone={onDone} />}
       <TwoStepSetUp onDone={onDone} barStart={logout} />

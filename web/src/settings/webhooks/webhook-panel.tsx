@@ -80,7 +80,7 @@ function WebhookDetails({ webhook, onChanged, onRemoved }: WebhookDetailsProps) 
 
   async function askRotate() {
     const sure = await confirmAction({
-      sentence: t('For 24 hours messages have the signatures of the old and of the new secret.'),
+      sentence: t('For 24 hours, messages are signed with both the old and the new secret.'),
       subject: name,
       verb: t('Make new secret'),
     });

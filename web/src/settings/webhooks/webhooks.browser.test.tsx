@@ -57,7 +57,7 @@ test('a webhook is added, an address that is refused says so at its field, and t
   await expect.element(page.getByRole('textbox', { name: 'Secret' })).not.toBeInTheDocument();
 });
 
-test('a webhook shows what came of its deliveries, is tested, and sends one again', async () => {
+test('a webhook shows the results of its deliveries, is tested, and sends one again', async () => {
   const deliveries = [
     sample(webhookDelivery, {
       id: 9,
