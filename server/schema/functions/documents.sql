@@ -1,9 +1,3 @@
--- Everything that a document's fields say, in one text to search: values only, without tags.
-create or replace function document_words(fields jsonb) returns text
-  language sql immutable parallel safe
-  return searchable(coalesce(
-    regexp_replace((select string_agg(value, ' ' order by key) from jsonb_each_text(fields)), '<[^<>]*>', ' ', 'g'), ''));
-
 -- What was approved stays as it was approved; only its place in the tree follows its task. A Superadmin may delete the report
 -- itself; with its task or project it does not go (its foreign key deletes from within a trigger).
 create or replace function keep_approved_documents() returns trigger

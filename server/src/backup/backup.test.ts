@@ -17,6 +17,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { atEnd } from '../../test/at-end.ts';
 import { clientOf } from '../../test/client.ts';
+import { write } from '../../test/site-records.ts';
 import { next, openApp, testApp } from '../../test/test-app.ts';
 import { connect, testDatabase } from '../../test/test-database.ts';
 import { grantToApplication } from '../platform/database/application-role.ts';
@@ -83,6 +84,32 @@ async function altered(archive: string, change: (name: string, contents: Buffer)
   return path;
 }
 
+/** Generated columns and indexes have the results of the functions that are in place. */
+async function requireStoredValues(connection: pg.ClientConfig) {
+  const client = await connect(connection);
+  const columns = await client.query<{ name: string; statement: string }>(
+    `select a.adrelid::regclass || '.' || t.attname as name, format('select count(*)::integer as rows, (count(*) filter (
+        where %1$I is distinct from (%2$s)))::integer as wrong from %3$s',
+        t.attname, pg_get_expr(a.adbin, a.adrelid), a.adrelid::regclass) as statement
+      from pg_attrdef a join pg_attribute t on t.attrelid = a.adrelid and t.attnum = a.adnum
+      where t.attgenerated = 's' order by 1`,
+  );
+  const rows: Record<string, number> = {};
+  for (const { name, statement } of columns.rows) {
+    const { rows: counts } = await client.query<{ rows: number; wrong: number }>(statement);
+    expect(counts[0]?.wrong, name).toBe(0);
+    rows[name] = counts[0]?.rows ?? 0;
+  }
+  expect(rows['roll_ups.percentage']).toBeGreaterThan(0);
+  expect(rows['documents.words']).toBeGreaterThan(0);
+  // Each row is found in the index by what its expression gives now.
+  await client.query('create extension amcheck');
+  await client.query(
+    `select bt_index_check(indexrelid, true) from pg_index join pg_class on pg_class.oid = indexrelid
+      where relnamespace = 'public'::regnamespace and relam = (select oid from pg_am where amname = 'btree')`,
+  );
+}
+
 /** All that the schema of a database has, but for what it has seen of the migrations. */
 async function schemaOf(connection: pg.ClientConfig) {
   const client = await connect(connection);
@@ -103,7 +130,7 @@ async function schemaOf(connection: pg.ClientConfig) {
 }
 
 test('a backup that is made while others write has all that was saved before, and is a whole that works', async () => {
-  const { area, subTask } = await site.tree();
+  const { project, area, subTask } = await site.tree();
   let isMade = false;
   const add = (writer: number) =>
     superadmin.call(createTask, {
@@ -111,6 +138,10 @@ test('a backup that is made while others write has all that was saved before, an
       body: { project_id: area.project_id, parent_id: area.id, title: `By ${writer}`, code: `B-${next()}` },
     });
   await Promise.all(Array.from({ length: 8 }, (_, writer) => add(writer)));
+  // Names and codes for which the placeholders of the functions give other results.
+  await site.company('Crédit Façade');
+  await site.task(area, { title: 'Façade', code: 'Ｆ－１', current_percentage: 40 });
+  await write(superadmin, project, 'toolbox');
   const before = (await superadmin.call(listSubtasks, { params: area })).length;
   const writers = Array.from({ length: 4 }, async (_, writer) => {
     while (!isMade) await add(writer);
@@ -125,6 +156,7 @@ test('a backup that is made while others write has all that was saved before, an
   // It compares every row with what the backup has read.
   expect(await loading).toEqual(made);
   expect(await schemaOf(connection)).toEqual(await schemaOf(site.connection));
+  await requireStoredValues(connection);
   // As the server does when it starts.
   await grantToApplication(connection, APPLICATION);
   const { app } = await openApp(connection);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Database, noTimeouts, openDatabase } from './database.ts';
 import { retryDeadlocks } from './retry-deadlocks.ts';
-import { applySchemaFiles } from './schema-files.ts';
+import { applySchemaFiles, applyValueFunctions } from './schema-files.ts';
 
 /** Any number, as long as nothing else in the database locks by it. */
 const LOCK_KEY = 7_586_231_412;
@@ -84,7 +84,8 @@ async function adoptOrRefuse(database: Database, known: readonly string[]): Prom
 /**
  * Brings a database to the present schema: its migrations, all or nothing, and then the functions and triggers of
  * server/schema. Several processes at once wait for each other. Gives the names of the migrations that ran.
- * @param upTo the migrations of an earlier version: its tables are made, without the functions and triggers of this one
+ * @param upTo the migrations of an earlier version: its tables are made, with the functions alone that compute their columns and
+ *   indexes
  * @throws StartError when its data is of a later version, or of one before the first release that is not up to date
  */
 export async function migrate(
@@ -104,7 +105,10 @@ export async function migrate(
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
-    if (upTo) return results.map((result) => result.migrationName);
+    if (upTo) {
+      await applyValueFunctions(database);
+      return results.map((result) => result.migrationName);
+    }
     // Another process may already work with the tables whose triggers are made again.
     await retryDeadlocks(() => applySchemaFiles(database, results.length > 0));
     return results.map((result) => result.migrationName);

@@ -35,6 +35,27 @@ test('functions and triggers are applied when their files differ from those appl
   expect(await read('select count(*)::text as value from schema_files')).toEqual(['1']);
 });
 
+test('what is stored of a function is computed again when the function has changed', async () => {
+  const { run, read, start } = await open();
+  await run(`create or replace function searchable(text text) returns text
+    language sql immutable strict parallel safe return lower(text)`);
+  await run(`create or replace function rolled_up_percentage(
+      set_sum numeric, set_weighted numeric, shared_count integer, shared_sum numeric) returns numeric
+    language sql immutable parallel safe return 0`);
+  await run(`insert into companies (name) values ('Façade')`);
+  await run('set session_replication_role = replica');
+  await run(`insert into roll_ups (work_item_id, child_count, set_sum, set_weighted, shared_count, shared_sum)
+    values (1, 2, 0, 0, 2, 80)`);
+  await run('reset session_replication_role');
+  await run(`update schema_files set hash = 'of an earlier version'`);
+  await start();
+  expect(await read('select percentage::numeric(5, 2)::text as value from roll_ups')).toEqual(['40.00']);
+  await run('set enable_seqscan = off');
+  expect(await read(`select name as value from companies where searchable(name) = 'facade'`)).toEqual([
+    'Façade',
+  ]);
+});
+
 test('a start with the same files leaves them alone', async () => {
   const { start, writtenBy } = await open();
   const before = await writtenBy();
