@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Switch, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import {
   listNotificationSettings,
   type NotificationSetting,
@@ -6,7 +6,7 @@ import {
   updateNotificationSetting,
 } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { explainProblem, fieldErrors } from '../platform/problem.ts';
@@ -16,6 +16,7 @@ import { ErrorState } from '../ui/states/error-state.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import classes from './notification-settings.module.css';
 import { PushLine } from './push-line.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 
 /** What one is notified of, a switch for each topic, and whether this device receives it as pushes. */
 export default function NotificationSettings() {
@@ -60,7 +61,6 @@ export default function NotificationSettings() {
 /** The switch of a topic. One that could not be saved is as it was, and says why. */
 function TopicSwitch({ setting: { topic, on } }: { setting: NotificationSetting }) {
   const { t } = useTranslation();
-  const id = useId();
   const client = useQueryClient();
   const [failed, setFailed] = useState<{ problem: ApiProblem; wanted: boolean } | null>(null);
   const write = useWrite(updateNotificationSetting, {
@@ -84,17 +84,12 @@ function TopicSwitch({ setting: { topic, on } }: { setting: NotificationSetting 
   const { label, description } = notificationTopics[topic];
   return (
     <li>
-      <Switch
-        classNames={{ body: classes.body, labelWrapper: classes.words, label: classes.label }}
-        labelPosition="left"
-        // Its name is the topic alone: a label would be read with all of the description.
-        label={<span id={id}>{t(label)}</span>}
-        aria-labelledby={id}
-        description={<span id={`${id}-description`}>{t(description)}</span>}
-        aria-describedby={`${id}-description`}
+      <SettingSwitch
+        label={t(label)}
+        description={t(description)}
         checked={chosen}
-        aria-busy={write.isPending}
-        onChange={(event) => save(event.currentTarget.checked)}
+        isSaving={write.isPending}
+        onChange={save}
       />
       {failed && !write.isPending && (
         <Group className={classes.failed} gap="xs" role="alert">
