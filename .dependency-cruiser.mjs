@@ -35,6 +35,7 @@ const serverUses = {
   'saved-views': ['employees'],
   'security-log': ['auth', 'employees'],
   calendar: ['auth'],
+  digest: ['auth', 'notifications'],
   webhooks: ['live', 'notifications'],
   'first-start': ['auth', 'demo'],
   upgrade: ['backup'],

@@ -1,3 +1,4 @@
+export * from './approvals/days-of-approval.ts';
 export * from './approvals/endpoints.ts';
 export * from './approvals/manifests.ts';
 export * from './assets/asset.ts';
@@ -47,6 +48,7 @@ export * from './decisions/review.ts';
 export * from './decisions/review-decision.ts';
 export * from './decisions/transitions.ts';
 export * from './delegations/endpoints.ts';
+export * from './digest/endpoints.ts';
 export * from './documents/body.ts';
 export * from './documents/decisions.ts';
 export {
@@ -207,6 +209,7 @@ export * from './search/endpoints.ts';
 export * from './search/words.ts';
 export * from './security-log/endpoints.ts';
 export * from './security-log/security-event.ts';
+export { storeWork } from './store-work.ts';
 export * from './task-categories/endpoints.ts';
 export * from './templates/endpoints.ts';
 export * from './templates/template.ts';

@@ -808,6 +808,13 @@ create table delivery_lines (
 );
 CREATE INDEX delivery_lines_of_line ON delivery_lines USING btree (issue_po_line_id);
 
+create table digests (
+  user_id integer not null,
+  last_day date,
+  constraint digests_pkey PRIMARY KEY (user_id),
+  constraint digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table document_files (
   id integer generated always as identity not null,
   document_id integer not null,

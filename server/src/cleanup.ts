@@ -8,6 +8,7 @@ import {
   removeUsedChallenges,
 } from './auth/index.ts';
 import { settleEndedDelegations } from './delegations/index.ts';
+import { queueDigests } from './digest/index.ts';
 import {
   removeOldParts,
   removeOldUploads,
@@ -59,17 +60,22 @@ export function cleanUpHourly(services: Services, retention: Retention): () => v
   return () => clearInterval(timer);
 }
 
-/**
- * Computes once a minute the plans of projects that have changed, so that who reads one seldom waits for it. Gives a
- * function that stops it.
- */
-export function refreshPlansEachMinute(services: Services): () => void {
+/** Computes once a minute the plans of projects that have changed, so that who reads one seldom waits for it. */
+export const refreshPlansEachMinute = (services: Services): (() => void) =>
+  eachMinute(() => refreshEachPlan(services), services, 'plans could not be computed');
+
+/** Queues the digests of the day once it is time for them. */
+export const queueDigestsEachMinute = (services: Services): (() => void) =>
+  eachMinute(() => queueDigests(services), services, 'digests could not be queued');
+
+/** Does something once a minute, and not again while it is still being done. Gives a function that stops it. */
+function eachMinute(work: () => Promise<void>, { log }: Pick<Services, 'log'>, failure: string): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    refreshEachPlan(services)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'plans could not be computed'))
+    work()
+      .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => {
         isBusy = false;
       });

@@ -1,6 +1,6 @@
 import { buildApp, type Services } from './app.ts';
 import { backUpNightly } from './backup/index.ts';
-import { cleanUpHourly, refreshPlansEachMinute } from './cleanup.ts';
+import { cleanUpHourly, queueDigestsEachMinute, refreshPlansEachMinute } from './cleanup.ts';
 import { sendMails } from './mail/index.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
 import { openConnections } from './platform/database/database.ts';
@@ -11,6 +11,7 @@ import type { MailJob } from './platform/mail/queue-mail.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import type { Settings } from './platform/settings.ts';
+import { withoutRequest } from './platform/without-request.ts';
 import { serveWeb } from './serve-web.ts';
 import { mailKinds } from './slices.ts';
 import { sendWebhooks, WEBHOOKS_TIMEOUT_MS } from './webhooks/index.ts';
@@ -48,12 +49,18 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
       (end) => end(),
       WEBHOOKS_TIMEOUT_MS,
     );
-  if (services.site.mail)
+  if (services.site.mail) {
     await lifetime.step(() =>
       services.jobs.work<MailJob>('mail', (batch, stop) =>
-        sendMails(services, batch, { kinds: mailKinds, stop }),
+        sendMails(withoutRequest(services, 'mail'), batch, { kinds: mailKinds, stop }),
       ),
     );
+    await lifetime.open(
+      'the digests',
+      async () => queueDigestsEachMinute(services),
+      (end) => end(),
+    );
+  }
   await lifetime.open(
     'the tidying up',
     () => cleanUpHourly(services, settings.retention),

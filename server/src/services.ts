@@ -15,7 +15,6 @@ import { fileLinks } from './platform/files/file-links.ts';
 import { localFileStore } from './platform/files/file-store.ts';
 import { claimFolder } from './platform/files/folder.ts';
 import { openHealth } from './platform/health.ts';
-import { noBodyFiles } from './platform/http/bodies/body-files.ts';
 import { installationSecret, installationValue } from './platform/installation.ts';
 import { JOBS_TIMEOUT_MS, openJobs } from './platform/jobs.ts';
 import type { Lifetime } from './platform/lifetime.ts';
@@ -23,6 +22,7 @@ import { openPdfs } from './platform/pdfs.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import type { Settings } from './platform/settings.ts';
 import { say } from './platform/terminal.ts';
+import { withoutRequest } from './platform/without-request.ts';
 import { audiences } from './slices.ts';
 
 const siteOf = (settings: Settings): Services['site'] => ({
@@ -52,22 +52,12 @@ const siteOf = (settings: Settings): Services['site'] => ({
 function populate(services: Omit<Services, 'hub'>, settings: Settings): Promise<string[] | null> {
   // Another process may make triggers again of the tables that this one fills.
   return retryDeadlocks(() =>
-    firstStart(
-      {
-        ...services,
-        requestId: 'start',
-        address: 'start',
-        userAgent: '',
-        origin: '',
-        bodyFiles: noBodyFiles,
-      },
-      {
-        companyName: settings.companyName ?? 'My Company',
-        adminPassword: settings.adminPassword,
-        demo: settings.demo,
-        say,
-      },
-    ),
+    firstStart(withoutRequest(services, 'start'), {
+      companyName: settings.companyName ?? 'My Company',
+      adminPassword: settings.adminPassword,
+      demo: settings.demo,
+      say,
+    }),
   );
 }
 

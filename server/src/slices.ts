@@ -1,4 +1,4 @@
-import { approvalSlice } from './approvals/index.ts';
+import { approvalSlice, waitingApprovals } from './approvals/index.ts';
 import {
   assetCategorySlices,
   assetEntries,
@@ -6,9 +6,10 @@ import {
   assetSlice,
   countDeletedRequests,
   keepPlacedAssets,
+  waitingReturns,
   warnOfHeldAssets,
 } from './assets/index.ts';
-import { assignmentSlice, settleAfterRoleChange, taskEntries } from './assignments/index.ts';
+import { assignmentSlice, settleAfterRoleChange, taskEntries, waitingTasks } from './assignments/index.ts';
 
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
@@ -17,6 +18,7 @@ import { calendarSlice, endCalendarEverywhere } from './calendar/index.ts';
 import { companySlice } from './companies/index.ts';
 import { reviewSlice } from './decisions/index.ts';
 import { delegationSlice } from './delegations/index.ts';
+import { digestSlice, waitingStoreWork } from './digest/index.ts';
 import {
   countDeletedDocuments,
   documentSlice,
@@ -68,6 +70,7 @@ import type { Route } from './platform/http/route.ts';
 import type { ComposeMail } from './platform/mail/mail-kind.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
 import type { Slice } from './platform/slice.ts';
+import type { WaitingSource } from './platform/waiting.ts';
 import { projectSlice } from './projects/index.ts';
 import {
   requestRolePayChange,
@@ -118,6 +121,14 @@ export const calendarSources: readonly CalendarSource[] = [
   taskEntries,
   assetEntries,
   orderEntries,
+];
+
+/** Everything that can wait for a person, in the order of a digest. */
+const waitingSources: readonly WaitingSource[] = [
+  waitingApprovals(requestsToReview),
+  waitingStoreWork(() => routes),
+  waitingTasks,
+  waitingReturns,
 ];
 
 /** All slices but those that are about the records or lists of the others. A new slice adds its line. */
@@ -171,6 +182,7 @@ const recordSlices: readonly Slice[] = [
     daily_report: mailedDailyReport,
     monthly_report: mailedMonthlyReport,
   }),
+  digestSlice(waitingSources),
   searchSlice,
   securityLogSlice,
   webhookSlice,

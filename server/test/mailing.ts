@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { sendMails } from '../src/mail/index.ts';
 import type { MailServer } from '../src/platform/context.ts';
+import { fileLinks } from '../src/platform/files/file-links.ts';
 import type { MailJob } from '../src/platform/mail/queue-mail.ts';
 import { mailKinds } from '../src/slices.ts';
 import type { TestApp } from './test-app.ts';
@@ -17,8 +18,15 @@ export const idleMailServer: MailServer = {
   from: 'plumbline@builder.example',
 };
 
-/** The sending of a site's queued mails, as its server does it, when the test says so. */
-export function mailing(site: TestApp, settings: MailServer) {
+/**
+ * The sending of a site's queued mails, as its server does it, when the test says so.
+ * @param now the clock of that server
+ */
+export function mailing(
+  site: Pick<TestApp, 'database' | 'files' | 'query'>,
+  settings: MailServer,
+  { now = () => new Date(), timeZone = 'Asia/Singapore' } = {},
+) {
   const log: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
   const contextWith = (mail: MailServer) =>
@@ -27,7 +35,9 @@ export function mailing(site: TestApp, settings: MailServer) {
       jobs: { enqueue: async () => {} },
       files: site.files,
       log: logger,
-      site: { timeZone: 'Asia/Singapore', publicUrl: PUBLIC_URL, mail },
+      now,
+      links: fileLinks(Buffer.alloc(32), now),
+      site: { timeZone, publicUrl: PUBLIC_URL, mail },
     }) as never;
 
   /** The jobs that wait in the queue, with all that they say. */

@@ -6,7 +6,7 @@ export const tablesOfSlices = {
   people:
     'companies employees users roles role_pay_changes delegations sessions known_devices password_tries ' +
     'authenticator_apps recovery_codes second_steps passkeys used_challenges ' +
-    'sign_in_failures single_sign_on_identities push_subscriptions saved_views security_events calendar_feeds',
+    'sign_in_failures single_sign_on_identities push_subscriptions saved_views security_events calendar_feeds digests',
   attendance: 'attendance_spans attendance_corrections overtimes',
   leave:
     'leave_applications leave_days leave_credits leave_credit_defaults work_calendars calendar_days ' +

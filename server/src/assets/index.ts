@@ -26,6 +26,7 @@ export { keepPlacedAssets } from './guards/keep-placed-assets.ts';
 export { warnOfHeldAssets } from './guards/warn-of-held-assets.ts';
 export { countOverdueAssets } from './reminders/count-overdue.ts';
 export { sendAssetReminders } from './reminders/send-reminders.ts';
+export { waitingReturns } from './reminders/waiting-returns.ts';
 export { countDeletedRequests } from './requests/count-deleted.ts';
 export { notifyIssuers } from './requests/notify-issuers.ts';
 export { hasOpenLine } from './requests/read-requests.ts';

@@ -12,6 +12,7 @@ import { acceptAssignment, listAcceptedAssignments, listUnacceptedAssignments } 
 
 export { taskEntries } from './calendar-entries.ts';
 export { settleAfterRoleChange } from './settle-after-role-change.ts';
+export { waitingTasks } from './waiting-tasks.ts';
 
 /**
  * The people who work on projects and tasks.

@@ -5,6 +5,7 @@ import { authRoutes } from './routes.ts';
 import type { SignOutListener } from './sign-out.ts';
 import type { AddPerson } from './single-sign-on/newcomer.ts';
 
+export { actorOfAccount } from './actor-of-account.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { delegationHolds, stillDecides } from './delegators.ts';
 export { deviceWords } from './device-words.ts';

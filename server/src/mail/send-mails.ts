@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notify } from '../notifications/index.ts';
-import type { MailServer } from '../platform/context.ts';
+import type { AnonymousContext, MailServer } from '../platform/context.ts';
 import { type Delivery, deliverMail } from '../platform/mail/deliver-mail.ts';
-import type { ComposeMail, MailContext, QueuedMail } from '../platform/mail/mail-kind.ts';
+import type { ComposeMail, QueuedMail } from '../platform/mail/mail-kind.ts';
 import type { MailJob } from '../platform/mail/queue-mail.ts';
 
 /** A job as the queue hands it over. */
@@ -17,7 +17,7 @@ type MailRow = QueuedMail & { sender_name: string | null; sender_email: string |
  * @returns the ids of the jobs that are to be tried again later. Rule: MAIL-2.
  */
 export async function sendMails(
-  ctx: MailContext,
+  ctx: AnonymousContext,
   jobs: readonly QueuedJob[],
   { kinds, stop }: { kinds: Readonly<Record<string, ComposeMail>>; stop: AbortSignal },
 ): Promise<ReadonlySet<string>> {
@@ -37,7 +37,7 @@ export async function sendMails(
 
 /** Whether a mail is settled now, and has not to be tried again. */
 async function sendMail(
-  ctx: MailContext,
+  ctx: AnonymousContext,
   server: MailServer,
   kinds: Readonly<Record<string, ComposeMail>>,
   id: number,
@@ -67,7 +67,7 @@ async function sendMail(
   return true;
 }
 
-async function loadQueued(ctx: MailContext, id: number): Promise<MailRow | undefined> {
+async function loadQueued(ctx: AnonymousContext, id: number): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`
     select m.id, m.kind, m.message_id, m.recipient, m.subject, m.user_id, m.link_hash, m.sent_by, m.place,
       e.first_name || ' ' || e.last_name as sender_name, u.email as sender_email
@@ -79,7 +79,7 @@ async function loadQueued(ctx: MailContext, id: number): Promise<MailRow | undef
 type Result = { state: Exclude<Delivery['state'], 'again'> | 'withdrawn'; answer: string | null };
 
 /** Records the end of a mail; of one that was refused its sender is notified. Rule: MAIL-3. */
-async function settle(ctx: MailContext, mail: QueuedMail, { state, answer }: Result): Promise<void> {
+async function settle(ctx: AnonymousContext, mail: QueuedMail, { state, answer }: Result): Promise<void> {
   await ctx.database.transaction().execute(async (database) => {
     const { numUpdatedRows } = await database
       .updateTable('mails')

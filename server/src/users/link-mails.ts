@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { passwordLinkPath } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { hashToken } from '../auth/index.ts';
-import { nameActor } from '../platform/context.ts';
-import type { ComposeMail, MailContent, MailContext, QueuedMail } from '../platform/mail/mail-kind.ts';
+import { type AnonymousContext, nameActor } from '../platform/context.ts';
+import type { ComposeMail, MailContent, QueuedMail } from '../platform/mail/mail-kind.ts';
 import { dayAndTime } from '../platform/site-formats.ts';
 
 export type LinkMailKind = 'invitation' | 'password_reset';
@@ -21,7 +21,7 @@ type LinkedAccount = { username: string; first_name: string; company: string; li
  * @returns null where the account's link is not the one of this mail any more, and so the mail is not to be sent
  */
 async function makeLinkOf(
-  ctx: MailContext,
+  ctx: AnonymousContext,
   { id, user_id, link_hash, sent_by }: QueuedMail,
 ): Promise<(LinkedAccount & { link: string }) | null> {
   const token = randomBytes(32).toString('base64url');

@@ -373,6 +373,7 @@ export async function goodRequests(site: TestApp) {
       body: { send_to: 'role', role_ids: [7], title: 'Water', description: 'Off at ten' },
     }),
     registerPush: () => ({ body: { subscription } }),
+    updateDigest: () => ({ body: { on: false } }),
     updateNotificationSetting: () => ({ body: { topic: 'assignments', on: false } }),
     unregisterPush: () => ({ body: { endpoint: subscription.endpoint } }),
     uploadPart: () => ({ params: { sha256: 'ab'.repeat(32) }, body: { offset: 0, part: onePixel } }),

@@ -14,6 +14,8 @@ export const messages: Record<string, Callers> = {
   // Which topics, depends on the role.
   listNotificationSettings: everyone,
   updateNotificationSetting: everyone,
+  getDigest: everyone,
+  updateDigest: everyone,
   previewAnnouncement: recordKeepers,
   sendAnnouncement: recordKeepers,
   listAnnouncements: recordKeepers,

@@ -1,5 +1,6 @@
 import {
   type Approval,
+  daysOfApproval,
   type LeaveToWeigh,
   type ProgressChange,
   type RequestedLine,
@@ -84,13 +85,11 @@ export function warningOf(t: TFunction, approval: Approval): string | null {
 }
 
 /** The days that a request is about, and which they are: 'Needed Jul 6 – 8, 2026'; null where it names none. */
-export function datesOf(t: TFunction, { kind, facts }: Approval): string | null {
-  const { dates } = reviewManifests[kind];
-  const [from, to] = [dates?.from, dates?.to].map((key) => key && facts[key]);
-  if (!dates || typeof from !== 'string') return null;
-  return t(dates.words, {
-    dates: typeof to !== 'string' || to === from ? formatDate(from) : formatPeriod(from, to),
-  });
+export function datesOf(t: TFunction, approval: Approval): string | null {
+  const days = daysOfApproval(approval);
+  if (!days) return null;
+  const { words, from, to } = days;
+  return t(words, { dates: to === from ? formatDate(from) : formatPeriod(from, to) });
 }
 
 /** The facts of a request in the order of its manifest, as text; those without a value are left out. */

@@ -1,10 +1,9 @@
-import { may, type Page } from '@plumbline/contract';
+import { may, type Page, storeWork } from '@plumbline/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Forklift, Hammer, type LucideIcon, PackageOpen, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { storeWork } from '../platform/store-work.ts';
 import { PendingBadge } from '../ui/badges/pending-badge.tsx';
 import { LinkList } from '../ui/layout/link-list.tsx';
 import { hrefOf } from '../ui/text/place-link.ts';

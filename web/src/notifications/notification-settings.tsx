@@ -14,6 +14,7 @@ import { useEndpoint, useWrite } from '../platform/queries.ts';
 import { queryKey } from '../platform/query-key.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Loading } from '../ui/states/loading.tsx';
+import { DigestSwitch } from './digest-switch.tsx';
 import classes from './notification-settings.module.css';
 import { PushLine } from './push-line.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -25,6 +26,7 @@ export default function NotificationSettings() {
   return (
     <>
       <PushLine />
+      <DigestSwitch />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading skeleton={<Skeleton height={480} />} />}
       {data && (

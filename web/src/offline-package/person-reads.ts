@@ -27,12 +27,12 @@ import {
   listStoredProjects,
   listUnacceptedAssignments,
   MAX_FOUND_MATERIALS,
+  storeWork,
   tools,
   warehouses,
 } from '@plumbline/contract';
 import { reportsToReviewCall } from '../platform/document-calls.ts';
 import { storePapers } from '../platform/store-papers.ts';
-import { storeWork } from '../platform/store-work.ts';
 import { everyone } from '../ui/fields/people-on-device.ts';
 import { type PackageRead, packageRead } from './package-read.ts';
 import type { Person } from './person.ts';

@@ -485,6 +485,11 @@ export interface DeliveryLines {
   stock_qty: Numeric;
 }
 
+export interface Digests {
+  last_day: string | null;
+  user_id: number;
+}
+
 export interface DocumentFiles {
   created_at: Generated<Timestamp>;
   document_id: number;
@@ -1404,6 +1409,7 @@ export interface DB {
   delivered_materials: DeliveredMaterials;
   deliveries: Deliveries;
   delivery_lines: DeliveryLines;
+  digests: Digests;
   document_files: DocumentFiles;
   documents: Documents;
   employees: Employees;

@@ -61,6 +61,7 @@ export async function deliverMail(server: MailServer, mail: OutgoingMail): Promi
       ...(mail.replyTo !== null && { replyTo: { name: mail.senderName, address: mail.replyTo } }),
       subject: mail.subject,
       text: mail.text,
+      ...(mail.html !== undefined && { html: mail.html }),
       // A paper is sent by a person; to the rest no absence assistant needs to answer.
       ...(mail.attachment
         ? { attachments: [mail.attachment] }

@@ -19,16 +19,15 @@ export type QueuedMail = {
 /** The rest of a mail, which is only made when it is sent. */
 export type MailContent = {
   text: string;
+  /** The same for programs that show it. */
+  html?: string;
   /** The sender, where they asked for a copy. */
   copyTo?: string | null;
   attachment?: { filename: string; content: Readable; contentType: string };
 };
 
-/** The parts of the server that the composing of mail needs. */
-export type MailContext = Pick<AnonymousContext, 'database' | 'site' | 'log' | 'jobs' | 'files'>;
-
 /**
  * Makes the content of a mail of one kind, each time that it is tried.
  * @returns null where it is no longer to be sent
  */
-export type ComposeMail = (ctx: MailContext, mail: QueuedMail) => Promise<MailContent | null>;
+export type ComposeMail = (ctx: AnonymousContext, mail: QueuedMail) => Promise<MailContent | null>;

@@ -1,16 +1,13 @@
+import { equipments, tools } from './assets/families.ts';
 import {
-  type Action,
-  type Call,
-  type Endpoint,
-  equipments,
-  listCommonMaterialRequests,
   listCommonOrdersForDelivery,
   listCommonOrdersPartiallyDelivered,
-  listOrdersForDelivery,
-  listOrdersPartiallyDelivered,
-  type Place,
-  tools,
-} from '@plumbline/contract';
+} from './materials/common/delivery-endpoints.ts';
+import { listCommonMaterialRequests } from './materials/common/request-endpoints.ts';
+import { listOrdersForDelivery, listOrdersPartiallyDelivered } from './materials/delivery-endpoints.ts';
+import type { Place } from './places.ts';
+import type { Call, Endpoint } from './platform/endpoint.ts';
+import type { Action } from './roles/permissions.ts';
 
 /** A list that is read for its total only. */
 const totalOf = <E extends Endpoint>(endpoint: E, input: Call<E>) => ({
@@ -21,7 +18,10 @@ const one = { query: { per_page: 1 } } as const;
 const toIssue = { query: { status: 'Approved', to_issue: 'true', per_page: 1 } } as const;
 const toAllocate = { query: { status: 'Approved', per_page: 1 } } as const;
 
-/** What those who look after the store issue and receive: who does it, where it is listed, and the lists that count it. */
+/**
+ * The work of those who look after the store: who does it, where it is listed, and the lists whose totals count it. Rules: SCREEN-13,
+ * MAIL-11.
+ */
 export const storeWork = [
   {
     key: 'tools',
