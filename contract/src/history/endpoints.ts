@@ -9,6 +9,7 @@ import { instant, pathId } from '../platform/scalars.ts';
  * server did by itself.
  */
 export const historyEntry = z.object({
+  /** Negative of a mail with the paper, which is no change: its kind is `mails`. */
   id: z.number().int(),
   at: instant,
   /** When the actor did it, where it was sent more than 5 minutes later; null otherwise. Rule: API-23. */
@@ -37,13 +38,17 @@ export const listHistory = endpoint({
   answer: pageOf(historyEntry),
 });
 
-/** Kinds of history whose changes are announced as another kind, by the ids of the people whom they concern. */
+/** Kinds of history that change with what is announced as another kind, by the ids of people: whom it concerns, or who sent it. */
 const announcedAs: Readonly<Record<string, string>> = {
   attendances: 'attendance',
   overtimes: 'attendance',
   attendance_corrections: 'attendance',
   leave_applications: 'leave',
   users: 'users',
+  documents: 'mails',
+  issue_pos: 'mails',
+  common_issue_pos: 'mails',
+  projects: 'mails',
 };
 
 /**

@@ -14,6 +14,7 @@ export const documentHistory: SliceHistory = {
         if (!may(ctx.actor.role, 'document.use')) throw problem('not_found');
         await readDocument(ctx, id);
       },
+      mailedAs: 'daily_report',
     },
   },
   tables: {

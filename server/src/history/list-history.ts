@@ -2,11 +2,13 @@ import {
   type HistoryEntry,
   type Input,
   type listHistory as listHistoryEndpoint,
+  type MailedPaperKind,
+  mailedPapers,
   may,
   type Page,
   type PersonName,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import type { HistoryTable } from '../platform/history.ts';
@@ -65,15 +67,21 @@ export async function listHistory(
             or h.action = 'deleted'))`;
   const isOfKind = kind.byOwner ? sql`h.owner_id = ${params.id}` : sql`h.record_id = ${params.id}`;
   const list: List<'newest', Row, HistoryEntry> = {
-    from: sql`history h`,
+    ...withMails(
+      ctx,
+      sql`((h.table_name = ${sql.lit(kind.table)} and ${isOfKind}) ${ofParts})`,
+      kind.mailedAs && { kind: kind.mailedAs, id: params.id },
+    ),
     key: sql`h.id`,
-    filter: sql`((h.table_name = ${sql.lit(kind.table)} and ${isOfKind}) ${ofParts})`,
-    orders: { newest: [] },
-    async read(chosen) {
+    async read(_, chosen) {
       const { rows } = await sql<Row>`
-        select h.id, h.at, h.done_at, h.action, h.table_name, h.record_id, h.changes, a.id as actor_id, a.first_name, a.last_name,
-          ${register.title} as subject_title, ${madeFor} as for
-        from history h left join employees a on a.id = h.employee_id ${chosen}`.execute(ctx.database);
+        select chosen.key as id, coalesce(h.at, m.queued_at) as at, h.done_at, coalesce(h.action, 'created') as action,
+          coalesce(h.table_name, 'mails') as table_name, coalesce(h.record_id, m.id) as record_id,
+          coalesce(h.changes, ${changesOfMail}) as changes, a.id as actor_id, a.first_name, a.last_name,
+          coalesce(${register.title}, m.recipient) as subject_title, ${madeFor} as for
+        from ${chosen} left join history h on h.id = chosen.key left join mails m on m.id = -chosen.key
+          left join employees a on a.id = coalesce(h.employee_id, m.sent_by)
+        order by chosen.position`.execute(ctx.database);
       return rows;
     },
     present: (rows) => rows.map((row) => presentEntry(row, register.tables.get(row.table_name), shownFields)),
@@ -82,6 +90,30 @@ export async function listHistory(
   if (page.total === 0) await refuseUnknownRecord(ctx, kind.table, params.id);
   return page;
 }
+
+/**
+ * The entries of a history and the mails with its paper, by their time. They are rows of `mails`, with negative ids, and no
+ * second copy of them: so they go when these go. Without mails the entries are in the order of their ids, as an index has them.
+ */
+function withMails(
+  ctx: Context,
+  filter: RawBuilder<unknown>,
+  paper: { kind: MailedPaperKind; id: number } | undefined,
+): Pick<List<'newest', Row, HistoryEntry>, 'from' | 'filter' | 'orders'> {
+  if (!paper || !may(ctx.actor.role, mailedPapers[paper.kind]))
+    return { from: sql`history h`, filter, orders: { newest: [] } };
+  return {
+    from: sql`(select h.id, h.at from history h where ${filter} union all
+      select -m.id::bigint, m.queued_at from mails m where m.paper_kind = ${paper.kind} and m.paper_id = ${paper.id}) h`,
+    filter: sql`true`,
+    orders: { newest: [sql`h.at`] },
+  };
+}
+
+/** A mail as the changes of an entry; the words of the mail server only where it has not taken it. */
+const changesOfMail = sql`jsonb_build_object('recipient', jsonb_build_array(null, m.recipient),
+  'month', jsonb_build_array(null, m.paper_part), 'state', jsonb_build_array(null, m.state),
+  'answer', jsonb_build_array(null, case when m.state <> 'sent' then m.answer end))`;
 
 /** A record without any change is one of before its history was kept, or never was. @throws not_found */
 async function refuseUnknownRecord(ctx: Context, table: string, id: number): Promise<void> {

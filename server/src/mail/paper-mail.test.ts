@@ -4,6 +4,8 @@ import {
   createIssuePo,
   decideDailyReport,
   getPaperMail,
+  type HistoryEntry,
+  listHistory,
   listNotifications,
   materialSuppliers,
   pathOfPlace,
@@ -202,6 +204,58 @@ test('MAIL-8: an approved daily report and a monthly report go to the client, th
     return mails.map(({ state }) => state);
   });
   expect(await Promise.all(months)).toEqual([['sent'], []]);
+  // Each is in the history of its paper, a monthly report in that of its project.
+  const mailsIn = async (kind: string, id: number) =>
+    (await engineer.call(listHistory, { params: { kind, id }, query: { per_page: 100 } })).data
+      .filter(({ subject }) => subject.kind === 'mails')
+      .map(({ subject, changes }) => [subject.title, changes.month?.[1]]);
+  expect(await mailsIn('documents', report.id)).toEqual([[client, null]]);
+  expect(await mailsIn('projects', site.tree.project.id)).toEqual([[client, '2026-06']]);
   const worker = await app.as('Worker');
   expect((await worker.send(sendPaperMail, { params, body })).status).toBe(403);
+});
+
+test('MAIL-12: a history has the mails with its paper, for who may send it, for as long as they are kept', async () => {
+  const { id } = await site.issue([[(await site.material()).id, 1]]);
+  const other = await site.issue([[(await site.material()).id, 1]]);
+  const params = { kind: 'issue_po', id } as const;
+  await buyer.call(sendPaperMail, { params, body: form({ recipient: 'one@supplier.example' }) });
+  expect(await send()).toBe(0);
+  await site.query(sql`update issue_pos set comments = 'Gate 2' where id = ${id}`);
+  server.answers.recipient = { code: 550, words: 'Mailbox unavailable' };
+  await buyer.call(sendPaperMail, { params, body: form({ recipient: 'two@supplier.example' }) });
+  expect(await send()).toBe(0);
+  server.answers.recipient = null;
+
+  const read = async (kind: string, id: number, who = buyer, page = 1, per_page = 100) =>
+    (await who.call(listHistory, { params: { kind, id }, query: { page, per_page } })).data;
+  const whole = await read('issue_pos', id);
+  const told = ({ action, subject, changes }: HistoryEntry) =>
+    subject.kind === 'mails'
+      ? [subject.title, changes.state?.[1], changes.answer?.[1]]
+      : [action, subject.kind];
+  expect(whole.slice(0, 3).map(told)).toEqual([
+    ['two@supplier.example', 'refused', '550 Mailbox unavailable'],
+    ['updated', 'issue_pos'],
+    ['one@supplier.example', 'sent', null],
+  ]);
+  expect(whole[0]?.actor).toMatchObject({ id: buyer.employeeId });
+  expect(whole.at(-1)?.action).toBe('created');
+  // A page after the other has the same entries.
+  const pages = [];
+  for (let page = 1; page <= whole.length; page += 1)
+    pages.push(...(await read('issue_pos', id, buyer, page, 1)));
+  expect(pages).toEqual(whole);
+
+  const isMail = ({ subject }: HistoryEntry) => subject.kind === 'mails';
+  expect((await read('issue_pos', other.id)).filter(isMail)).toEqual([]);
+  // An Engineer sees the order, and not where it was sent.
+  const engineer = await app.as('Engineer');
+  await app.assign(engineer.employeeId, site.tree.project);
+  const seen = await read('issue_pos', id, engineer);
+  expect(seen).toEqual(whole.filter((entry) => !isMail(entry)));
+
+  await app.query(sql`update mails set queued_at = now() - interval '732 days' where paper_id = ${id}`);
+  await removeOldMails(app, 731);
+  expect((await read('issue_pos', id)).filter(isMail)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Action } from '@plumbline/contract';
+import type { Action, MailedPaperKind } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from './context.ts';
 
@@ -12,6 +12,8 @@ export type HistoryKind = {
   refuse(ctx: Context, id: number): Promise<void> | void;
   /** The fields that this actor may see; null for all, as when it is left out. */
   fields?(ctx: Context): ReadonlySet<string> | null;
+  /** The paper that its records are sent as by mail: who may send it finds those mails in the history. Rule: MAIL-12. */
+  mailedAs?: MailedPaperKind;
 };
 
 /** How the entries of a table are shown: in the history of its own records, and of the records that they belong to. */

@@ -5,7 +5,11 @@ import { refuseHidden } from './visibility.ts';
 /** The history of projects and tasks with their files; of the tasks below, only that they were deleted or moved. */
 export const projectHistory: SliceHistory = {
   kinds: {
-    projects: { table: 'work_items', refuse: (ctx, id) => refuseHidden(ctx, 'projects', id) },
+    projects: {
+      table: 'work_items',
+      refuse: (ctx, id) => refuseHidden(ctx, 'projects', id),
+      mailedAs: 'monthly_report',
+    },
     tasks: { table: 'work_items', refuse: (ctx, id) => refuseHidden(ctx, 'tasks', id) },
   },
   tables: {

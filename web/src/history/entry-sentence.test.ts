@@ -74,3 +74,10 @@ test('what was done with an account or with credits names which', () => {
   expect(credits({ credit: [14, 18] })).toBe('changed the leave credits: Annual 2026');
   expect(credits({ used: [0, 1] })).toBe('changed the used leave: Annual 2026');
 });
+
+test('a mail with a paper says to whom it went, one with a monthly report of which month', () => {
+  const mailed = (month: string | null) =>
+    changed('mails', 'created', { month: [null, month], state: [null, 'sent'] }, 'client@hdb.example');
+  expect(mailed(null)).toBe('sent this to client@hdb.example');
+  expect(mailed('2026-11')).toBe('sent the monthly report of November 2026 to client@hdb.example');
+});
