@@ -31,7 +31,7 @@ export async function measureBackup({ connection }: Site): Promise<Row[]> {
   const archive = join(folder, 'backup.tar.zst');
   try {
     const [making, { index }] = await timed(() =>
-      makeBackup({ connection, pathOf: null, to: archive, passphrase: undefined, version: 'bench' }),
+      makeBackup({ connection, readFile: null, to: archive, passphrase: undefined, version: 'bench' }),
     );
     const [reading] = await timed(() => readAll(connection));
     const [restoring] = await timed(() =>

@@ -12,8 +12,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, requireVersion } from './platform/database/open-postgres.ts';
 import { retryDeadlocks } from './platform/database/retry-deadlocks.ts';
 import { fileLinks } from './platform/files/file-links.ts';
-import { localFileStore } from './platform/files/file-store.ts';
-import { claimFolder } from './platform/files/folder.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { openHealth } from './platform/health.ts';
 import { installationSecret, installationValue } from './platform/installation.ts';
 import { JOBS_TIMEOUT_MS, openJobs } from './platform/jobs.ts';
@@ -101,7 +100,6 @@ export async function openServices(
     async () => openPictures(),
     (opened) => opened.stop(),
   );
-  const filesFolder = join(settings.dataDir, 'files');
   const health = openHealth(
     await openPool('the database of the health check', { connections: 2 }),
     settings.dataDir,
@@ -112,6 +110,7 @@ export async function openServices(
     (end) => end(),
   );
   const filesOwner = await lifetime.step(() => installationValue(database, 'files-owner', randomUUID));
+  const files = await lifetime.step(() => openFileStore(settings, filesOwner));
   const secret = await lifetime.step(() => installationSecret(database, 'file-links'));
   const services = {
     jobs,
@@ -119,7 +118,7 @@ export async function openServices(
     pictures,
     database,
     health,
-    files: localFileStore(filesFolder, { mayRemoveUnused: await claimFolder(filesFolder, filesOwner) }),
+    files,
     links: fileLinks(secret, now),
     secret,
     log,

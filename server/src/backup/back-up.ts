@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { contentsPath } from '../platform/files/file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Settings } from '../platform/settings.ts';
+import { copyToBucket } from './backup-bucket.ts';
 import { BackupError } from './backup-error.ts';
 import {
   archiveName,
@@ -25,7 +26,7 @@ const LOCK_KEY = 7_586_231_414;
 const SPARE_BYTES = 512 * 1024 ** 2;
 const SAY_EVERY_MS = 5_000;
 
-type BackupSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'backup'>;
+type BackupSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'backup' | 'filesBucket'>;
 
 /**
  * Makes a backup, restores it into a scratch place and compares it, and removes the oldest ones. What fails is written down
@@ -62,6 +63,7 @@ export async function backUp(
       const record = await make(settings, database.connection, version, say);
       const checked = await check(settings, record, { say, restoreIt });
       if (checked.check?.problem) throw new BackupError(checked.check.problem);
+      await copyToBucket(settings.backup, checked, say);
       await removeOldBackups(folder, copies);
       return checked;
     } catch (error) {
@@ -78,17 +80,19 @@ const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'The backup failed.';
 
 async function make(
-  { dataDir, backup: { folder, passphrase } }: BackupSettings,
+  settings: BackupSettings,
   connection: pg.ClientConfig,
   version: string,
   say: (line: string) => void,
 ): Promise<BackupRecord> {
+  const { folder, passphrase } = settings.backup;
   await requireSpace(folder);
+  const files = await openFileStore(settings, null);
   const archive = archiveName(new Date(), passphrase !== undefined);
   say(`Backing up to ${join(folder, archive)} ...`);
   const made = await makeBackup({
     connection,
-    pathOf: (sha256) => contentsPath(join(dataDir, 'files'), sha256),
+    readFile: files.read,
     to: partialPath(folder, archive),
     passphrase,
     version,

@@ -49,6 +49,7 @@ async function keep(folder: string, day: string, problem?: string | null) {
 
 const settingsOf = (folder: string, isScheduled = true) => ({
   folder,
+  bucket: null,
   isScheduled,
   at: '02:00',
   copies: 2,

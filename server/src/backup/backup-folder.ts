@@ -35,7 +35,12 @@ const PARTIAL = '.partial';
 export const archiveName = (takenAt: Date, isEncrypted: boolean): string =>
   `plumbline-${takenAt.toISOString().replaceAll(':', '').replace(/\.\d+/, '')}.tar.zst${isEncrypted ? '.age' : ''}`;
 
-const recordName = (archive: string): string => `${archive}.json`;
+/** The file next to an archive that describes it. */
+export const recordName = (archive: string): string => `${archive}.json`;
+
+const ARCHIVE_NAME = /^plumbline-[\dT-]+Z\.tar\.zst(\.age)?$/;
+
+export const isArchiveName = (name: string): boolean => ARCHIVE_NAME.test(name);
 
 /** The backups of a folder, the newest first; none where the folder does not exist. */
 export async function listBackups(folder: string): Promise<BackupRecord[]> {

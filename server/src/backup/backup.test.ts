@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ async function backUp(passphrase?: string) {
   const archive = newArchive();
   const made = await makeBackup({
     connection: site.connection,
-    pathOf: (sha256) => join(folder, sha256),
+    readFile: (sha256) => createReadStream(join(folder, sha256)),
     to: archive,
     passphrase,
     version: '0.1.0',

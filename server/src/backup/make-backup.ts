@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
+import { Problem } from '../platform/problem.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import {
   type Backup,
@@ -16,8 +16,8 @@ import { listMigrations, listSequences, listTables, openTables, sumTable } from 
 
 export type BackupOptions = {
   connection: pg.ClientConfig;
-  /** Where the contents of a file are, by its SHA-256; null: the files are not in the backup. */
-  pathOf: ((sha256: string) => string) | null;
+  /** Reads the contents of a file, by its SHA-256; null: the files are not in the backup. */
+  readFile: ((sha256: string) => Readable) | null;
   /** The archive to be written, which must not exist yet. */
   to: string;
   passphrase: string | undefined;
@@ -36,7 +36,7 @@ const BATCH = 1000;
  * database sees that moment until its end, and files never change and stay for a day after nothing names them.
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
-  const { pathOf } = options;
+  const { readFile } = options;
   const client = await openTables(options.connection);
   const archive = writeArchive(options.to, options.passphrase);
   try {
@@ -55,8 +55,8 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
       progress.rows += sum.rows;
       options.onProgress?.(progress);
     }
-    for await (const sha256 of pathOf ? namedFiles(client) : []) {
-      const bytes = pathOf && (await writeFile(archive, sha256, pathOf(sha256)));
+    for await (const sha256 of readFile ? namedFiles(client) : []) {
+      const bytes = readFile && (await writeFile(archive, sha256, readFile));
       if (bytes === null) {
         index.files.faulty.push(sha256);
         continue;
@@ -129,20 +129,28 @@ async function* namedFiles(client: pg.Client): AsyncGenerator<string> {
 }
 
 /** Writes one file, and gives its size; null where it is missing or is not what its name says: it is not written then. */
-async function writeFile(archive: ArchiveWriter, sha256: string, path: string): Promise<number | null> {
-  const size = await sizeOfWhole(sha256, path);
-  if (size !== null) await archive.addStream(fileEntry(sha256), size, createReadStream(path));
+async function writeFile(
+  archive: ArchiveWriter,
+  sha256: string,
+  readFile: (sha256: string) => Readable,
+): Promise<number | null> {
+  const size = await sizeOfWhole(sha256, readFile);
+  if (size !== null) await archive.addStream(fileEntry(sha256), size, readFile(sha256));
   return size;
 }
 
-async function sizeOfWhole(sha256: string, path: string): Promise<number | null> {
-  const file = await open(path).catch(() => null);
-  if (!file) return null;
+/** @throws where the store cannot be reached: its files are not missing then */
+async function sizeOfWhole(sha256: string, readFile: (sha256: string) => Readable): Promise<number | null> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const piece of file.createReadStream()) {
-    hash.update(piece);
-    size += piece.length;
+  try {
+    for await (const piece of readFile(sha256)) {
+      hash.update(piece);
+      size += piece.length;
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    return null;
   }
   return hash.digest('hex') === sha256 ? size : null;
 }

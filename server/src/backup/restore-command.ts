@@ -4,9 +4,13 @@ import { runCommand } from '../platform/run-command.ts';
 import { loadEnvironmentFile, readSettings } from '../platform/settings.ts';
 import { dayAndTime } from '../platform/site-formats.ts';
 import { say } from '../platform/terminal.ts';
+import { fetchFromBucket } from './backup-bucket.ts';
 import { BackupError } from './backup-error.ts';
 import { stopAndExit } from './connect.ts';
 import { restore } from './restore.ts';
+
+/** How an archive is named that is in the bucket of the settings. */
+const FROM_BUCKET = 's3:';
 
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -15,7 +19,9 @@ runCommand(async () => {
     throw new BackupError('Name the archive to restore: npm run restore -- ARCHIVE');
   loadEnvironmentFile();
   const settings = readSettings(process.env);
-  const path = resolve(archive);
+  const path = archive.startsWith(FROM_BUCKET)
+    ? await fetchFromBucket(settings.backup, archive.slice(FROM_BUCKET.length))
+    : resolve(archive);
   say(`Restoring ${path} ...`);
   const { header, index } = await restore(path, settings);
   const takenAt = dayAndTime(settings.timeZone, new Date(header.taken_at));

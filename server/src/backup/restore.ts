@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { RESTORING } from '../platform/database/open-postgres.ts';
-import { localFileStore } from '../platform/files/file-store.ts';
-import { claimFolder } from '../platform/files/folder.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Settings } from '../platform/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { checkBackup } from './check-backup.ts';
@@ -21,11 +20,15 @@ import { loadBackup, sha256Of } from './load-backup.ts';
  */
 export async function restore(
   archive: string,
-  { dataDir, databaseUrl, backup: { passphrase } }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backup'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backup' | 'filesBucket'>,
   { replaces = false, keepsFiles = true }: { replaces?: boolean; keepsFiles?: boolean } = {},
 ): Promise<Backup> {
-  const filesFolder = join(dataDir, 'files');
-  const files = localFileStore(filesFolder);
+  const {
+    dataDir,
+    databaseUrl,
+    backup: { passphrase },
+  } = settings;
+  const files = await openFileStore(settings, null);
   const load = async (connection: pg.ClientConfig) => {
     const backup = await loadBackup({
       archive,
@@ -33,7 +36,7 @@ export async function restore(
       connection,
       takeFile: keepsFiles ? async (contents) => files.put(await buffer(contents)) : sha256Of,
     });
-    await claimFor(connection, filesFolder);
+    await claimFor(connection, settings);
     return backup;
   };
   await mkdir(dataDir, { recursive: true });
@@ -106,14 +109,17 @@ async function requireEmpty(connection: pg.ClientConfig): Promise<void> {
 }
 
 /** Lets the server of this database remove files that nothing names. */
-async function claimFor(connection: pg.ClientConfig, filesFolder: string): Promise<void> {
+async function claimFor(
+  connection: pg.ClientConfig,
+  settings: Pick<Settings, 'dataDir' | 'filesBucket'>,
+): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     const { rows } = await client.query<{ value: string }>(
       `select value from installation where name = 'files-owner'`,
     );
-    if (rows[0]) await claimFolder(filesFolder, rows[0].value);
+    if (rows[0]) await openFileStore(settings, rows[0].value);
   } finally {
     await client.end();
   }

@@ -26,7 +26,7 @@ export async function backUpRows<Seen>(
   try {
     const client = await openTables(connection);
     const seen = await look(client).finally(() => client.end());
-    return { backup: await makeBackup({ connection, pathOf: null, to, passphrase, version }), seen };
+    return { backup: await makeBackup({ connection, readFile: null, to, passphrase, version }), seen };
   } finally {
     await close();
   }

@@ -4,6 +4,7 @@ import { code } from './checks/code.ts';
 import { dataDirectory } from './checks/data-directory.ts';
 import { database } from './checks/database.ts';
 import { mail } from './checks/mail.ts';
+import { objectStorage } from './checks/object-storage.ts';
 import { port } from './checks/port.ts';
 import { proxy } from './checks/proxy.ts';
 import { push } from './checks/push.ts';
@@ -11,7 +12,19 @@ import { settings } from './checks/settings.ts';
 import { type Check, type Finding, type Installation, problem } from './finding.ts';
 
 /** All that is looked at, in the order in which it is said. */
-const checks: Check[] = [settings, code, dataDirectory, port, database, clock, proxy, push, mail, backup];
+const checks: Check[] = [
+  settings,
+  code,
+  dataDirectory,
+  port,
+  database,
+  clock,
+  proxy,
+  push,
+  mail,
+  objectStorage,
+  backup,
+];
 
 export type TitledFinding = Finding & { title: string };
 

@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import product from '../../package.json' with { type: 'json' };
 import { openInstallation, stopAndExit } from '../backup/index.ts';
-import { contentsPath } from '../platform/files/file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { CommandError, runCommand } from '../platform/run-command.ts';
 import { loadEnvironmentFile, readSettings } from '../platform/settings.ts';
 import { say } from '../platform/terminal.ts';
@@ -17,9 +17,10 @@ runCommand(async () => {
   const settings = readSettings(process.env);
   const database = await openInstallation(settings);
   try {
+    const store = await openFileStore(settings, null);
     const { tables, rows, files, missing } = await exportEverything({
       connection: database.connection,
-      pathOf: (sha256) => contentsPath(join(settings.dataDir, 'files'), sha256),
+      readFile: store.read,
       folder: resolve(folder),
       version: product.version,
       say,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ async function exported() {
   const to = join(folder, `export-${++exports}`);
   const totals = await exportEverything({
     connection: site.connection,
-    pathOf: (sha256) => join(store, sha256),
+    readFile: (sha256) => createReadStream(join(store, sha256)),
     folder: to,
     version: '0.1.0',
     say: () => {},
@@ -198,7 +199,12 @@ test('a folder with something in it is refused, and one that others write to mea
   const full = join(folder, 'full');
   await mkdir(full);
   await writeFile(join(full, 'notes.txt'), 'mine');
-  const options = { connection: site.connection, pathOf: () => '', version: '0.1.0', say: () => {} };
+  const options = {
+    connection: site.connection,
+    readFile: () => createReadStream(''),
+    version: '0.1.0',
+    say: () => {},
+  };
   await expect(exportEverything({ ...options, folder: full })).rejects.toThrow(/has something in it/);
   expect(await readdir(full)).toEqual(['notes.txt']);
   const blocked = join(full, 'notes.txt', 'below');

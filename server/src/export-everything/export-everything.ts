@@ -1,5 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { openTables } from '../backup/index.ts';
 import { CommandError } from '../platform/run-command.ts';
@@ -11,8 +12,8 @@ import { type WrittenTable, writeTable } from './write-tables.ts';
 
 export type ExportOptions = {
   connection: pg.ClientConfig;
-  /** Where the contents of a file are, by its SHA-256. */
-  pathOf: (sha256: string) => string;
+  /** Reads the contents of a file, by its SHA-256. */
+  readFile: (sha256: string) => Readable;
   /** The folder to write, which is new or empty. */
   folder: string;
   version: string;
@@ -30,7 +31,7 @@ export type Exported = { tables: number; rows: number; files: number; missing: n
  */
 export async function exportEverything({
   connection,
-  pathOf,
+  readFile,
   folder,
   version,
   say,
@@ -49,7 +50,7 @@ export async function exportEverything({
       written.set(name, await writeTable(client, table, join(folder, 'tables')));
       await say(`tables/${name}.csv: ${written.get(name)?.rows.toLocaleString('en-SG')} rows`);
     }
-    const files = await writeFiles(client, tables, { folder, pathOf });
+    const files = await writeFiles(client, tables, { folder, readFile });
     await say(`files: ${files.rows.toLocaleString('en-SG')}`);
     await writeNew(join(folder, 'columns.csv'), linesOfColumns(tables));
     await writeNew(join(folder, 'README.txt'), [readme(version, takenAt)]);

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import pg from 'pg';
+import { ignoring } from '../platform/files/folder.ts';
 import { line, type WrittenFile, writeNew } from './csv.ts';
 import type { ExportedTable } from './read-schema.ts';
 
@@ -66,12 +67,12 @@ function ownersOf(tables: ExportedTable[]): string {
 /**
  * Writes all files with their names, each into the folder of the record that it belongs to, and `files.csv` with where each
  * is. One that is missing or damaged is in the list and stops nothing.
- * @param pathOf where the contents of a file are, by its SHA-256
+ * @param readFile reads the contents of a file, by its SHA-256
  */
 export async function writeFiles(
   client: pg.Client,
   tables: ExportedTable[],
-  { folder, pathOf }: { folder: string; pathOf: (sha256: string) => string },
+  { folder, readFile }: { folder: string; readFile: (sha256: string) => Readable },
 ): Promise<WrittenFiles> {
   await client.query(
     `declare exported_files no scroll cursor for
@@ -91,7 +92,7 @@ export async function writeFiles(
             '//',
             '/',
           );
-        const isWhole = await copyWhole(pathOf(file.sha256), join(folder, path), file.sha256);
+        const isWhole = await copyWhole(readFile, file.sha256, join(folder, path));
         counts.rows += 1;
         if (!isWhole) counts.missing += 1;
         yield line([
@@ -113,12 +114,15 @@ export async function writeFiles(
   return { ...written, ...counts };
 }
 
-/** Copies a file, and says whether it is what its hash says: otherwise no copy stays. */
-async function copyWhole(from: string, to: string, sha256: string): Promise<boolean> {
-  if (!(await stat(from).catch(() => null))) return false;
+/** Writes a file, and says whether it is what its hash says: otherwise nothing stays of it. */
+async function copyWhole(
+  readFile: (sha256: string) => Readable,
+  sha256: string,
+  to: string,
+): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  const copy = await writeNew(to, createReadStream(from));
-  if (copy.sha256 === sha256) return true;
-  await rm(to);
+  const copy = await writeNew(to, readFile(sha256)).catch(ignoring('ENOENT'));
+  if (copy?.sha256 === sha256) return true;
+  await rm(to, { force: true });
   return false;
 }

@@ -1,4 +1,5 @@
 import { EmbeddedPostgresError } from '@plumbline/embedded-postgres';
+import { Problem } from './problem.ts';
 import { StartError } from './start-error.ts';
 import { say } from './terminal.ts';
 
@@ -16,7 +17,7 @@ export function runCommand(work: () => Promise<void>, onSignal: () => void): voi
     (error: unknown) => {
       say(
         isExpected(error)
-          ? error.message
+          ? withCause(error)
           : `An unexpected error: ${error instanceof Error ? error.stack : error}`,
       );
       process.exit(1);
@@ -25,4 +26,10 @@ export function runCommand(work: () => Promise<void>, onSignal: () => void): voi
 }
 
 const isExpected = (error: unknown): error is Error =>
-  [CommandError, StartError, EmbeddedPostgresError].some((kind) => error instanceof kind);
+  [CommandError, StartError, EmbeddedPostgresError, Problem].some((kind) => error instanceof kind);
+
+/** A problem is a sentence for the people who use the product; its cause is for the person at the terminal. */
+const withCause = (error: Error): string =>
+  error instanceof Problem && error.cause instanceof Error
+    ? `${error.message} (${error.cause.message})`
+    : error.message;

@@ -132,7 +132,16 @@ export const environmentSchema = z.object({
       'an e-mail address such as plumbline@example.com',
     )
     .optional(),
+  S3_BUCKET: bucketName().optional(),
+  S3_ENDPOINT: webUrl().optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,50}$/, 'the name of a region such as ap-southeast-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().max(200, 'at most 200 characters long').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(500, 'at most 500 characters long').optional(),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_BUCKET: bucketName().optional(),
   BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 02:00')
@@ -162,6 +171,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'OIDC_CLIENT_SECRET',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_PASSWORD',
 ]);
 
@@ -190,6 +200,12 @@ function keptDays() {
     .string()
     .regex(/^([3-9]\d|[1-9]\d{2,4})$/, 'a whole number of days from 30 to 99999')
     .transform(Number);
+}
+
+function bucketName() {
+  return z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket such as plumbline-files');
 }
 
 function webUrl() {

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import type { RoleName } from '@plumbline/contract';
 import type { z } from 'zod';
 import type { MailServer, SingleSignOn } from './context.ts';
+import type { BucketSettings } from './object-storage/bucket.ts';
 import type { Retention } from './retention.ts';
 import {
   type Environment,
@@ -79,12 +80,16 @@ export interface Settings {
   singleSignOn: SingleSignOn | null;
   /** Null: no mail is sent. */
   mail: MailServer | null;
+  /** Where files are; null: in a folder of the data directory. */
+  filesBucket: BucketSettings | null;
   backup: BackupSettings;
   retention: Retention;
 }
 
 export interface BackupSettings {
   folder: string;
+  /** Where each archive is copied to; null: nowhere. */
+  bucket: BucketSettings | null;
   /** Whether one is made each night: where a folder was named for it. */
   isScheduled: boolean;
   /** The time of the day at the site, HH:MM. */
@@ -140,6 +145,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: values.LOG_LEVEL,
     singleSignOn: singleSignOnOf(values),
     mail: mailServerOf(values),
+    filesBucket: bucketOf(values, values.S3_BUCKET),
     retention: {
       positions: values.POSITIONS_DAYS,
       securityLog: values.SECURITY_LOG_DAYS,
@@ -148,6 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     backup: {
       folder: resolve(repositoryRoot, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+      bucket: bucketOf(values, values.BACKUP_S3_BUCKET),
       isScheduled: values.BACKUP_DIR !== undefined,
       at: values.BACKUP_AT,
       copies: values.BACKUP_COPIES,
@@ -189,6 +196,17 @@ function mailServerOf(values: Environment): MailServer | null {
     login: user !== undefined && password !== undefined ? { user, password } : null,
     from,
   };
+}
+
+/** @throws StartError where one half of a key is set */
+function bucketOf(values: Environment, bucket: string | undefined): BucketSettings | null {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  if (bucket === undefined) return null;
+  const credentials =
+    accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : null;
+  return { bucket, endpoint: values.S3_ENDPOINT, region: values.S3_REGION, credentials };
 }
 
 /**

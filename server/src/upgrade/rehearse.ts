@@ -30,8 +30,14 @@ export async function backUpAndCopy(
  */
 export async function rehearse(root: string, settings: Settings, signal: AbortSignal): Promise<void> {
   const copy = rehearsalOf(settings);
-  // Phones are not to hear of what a copy does.
-  const ofCopy = { DATA_DIR: copy, DATABASE_URL: '', PUSH_SERVICES: 'none.invalid', WEBHOOKS: '0' };
+  // A copy sends nothing to phones and other programs, and does not remove files of the data.
+  const ofCopy = {
+    DATA_DIR: copy,
+    DATABASE_URL: '',
+    PUSH_SERVICES: 'none.invalid',
+    WEBHOOKS: '0',
+    S3_BUCKET: '',
+  };
   try {
     await tryServer(upgradeFolder(root).newVersion, ofCopy, signal);
   } finally {

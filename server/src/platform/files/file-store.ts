@@ -48,7 +48,7 @@ export const contentsPath = (folder: string, sha256: string): string =>
  */
 export function localFileStore(folder: string, { mayRemoveUnused = false } = {}): FileStore {
   const pathOf = (sha256: string) => contentsPath(folder, sha256);
-  const beingMade = new Map<string, Promise<Buffer>>();
+  const once = onceAtATime<Buffer>();
 
   async function makeThumbnail(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await readFile(path).catch(ignoring('ENOENT'));
@@ -81,23 +81,27 @@ export function localFileStore(folder: string, { mayRemoveUnused = false } = {})
     },
     read: (sha256, range) => createReadStream(pathOf(sha256), range),
     pathOf: async (sha256) => pathOf(sha256),
-    thumbnailOf(sha256, make) {
-      const present = beingMade.get(sha256);
-      if (present) return present;
-      const thumbnail = makeThumbnail(thumbnailPath(pathOf(sha256)), make).finally(() =>
-        beingMade.delete(sha256),
-      );
-      beingMade.set(sha256, thumbnail);
-      return thumbnail;
-    },
+    thumbnailOf: (sha256, make) => once(sha256, () => makeThumbnail(thumbnailPath(pathOf(sha256)), make)),
     remove: async (sha256s, which) =>
       mayRemoveUnused ? removeContents(folder, sha256s, which) : { removed: 0, settled: [] },
     removeUnused: async (contents) => (mayRemoveUnused ? removeUnused(folder, contents) : 0),
   };
 }
 
+/** Does some work once for all who ask for the same at the same time. */
+export function onceAtATime<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>();
+  return (key, work) => {
+    const present = running.get(key);
+    if (present) return present;
+    const started = work().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}
+
 /** Writes a temporary file and renames it, so that the name never has a partial file; a failure leaves none behind. */
-async function writeWhole(path: string, contents: Buffer): Promise<void> {
+export async function writeWhole(path: string, contents: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${randomUUID()}`;
   try {

@@ -72,14 +72,19 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
   return null;
 }
 
+/** In the words of the error that it was caused by, where it was. */
+function reasonOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
 /** The one place that answers a failure. Rules: API-1, API-27. */
 export function problemHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = asProblem(error, request, constraints);
     if (!known) request.log.error({ err: error }, 'defect');
     // Without its trace: while the database is away it is the same for every request.
-    else if (known.code === 'not_ready')
-      request.log.warn({ reason: error instanceof Error ? error.message : error }, 'not ready');
+    else if (known.code === 'not_ready') request.log.warn({ reason: reasonOf(error) }, 'not ready');
     const { code, status, message, details } = known ?? problem('defect');
     request.problemCode = code;
     request.refusal = details.refusal ?? null;
