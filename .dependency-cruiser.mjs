@@ -37,6 +37,8 @@ const serverUses = {
   calendar: ['auth'],
   digest: ['auth', 'notifications'],
   webhooks: ['live', 'notifications'],
+  'pending-actions': ['notifications'],
+  mcp: ['pending-actions'],
   'first-start': ['auth', 'demo'],
   upgrade: ['backup'],
   doctor: ['backup'],

@@ -139,6 +139,8 @@ export * from './overview/against-plan.ts';
 export * from './overview/company-endpoints.ts';
 export * from './overview/first-step-endpoints.ts';
 export * from './overview/progress-endpoints.ts';
+export * from './pending-actions/endpoints.ts';
+export * from './pending-actions/pending-action.ts';
 export * from './places.ts';
 export { boundMarks, hasTooManyMarks, TOO_MANY_MARKS } from './platform/combining-marks.ts';
 export {

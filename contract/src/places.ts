@@ -62,6 +62,8 @@ const screens = {
 
   home: () => at('/home'),
   settings: () => at('/settings'),
+  pending_actions: () => at('/settings', { tab: 'pending-actions' }),
+  pending_action: ({ id }: Id) => at('/settings', { tab: 'pending-actions', action: id }),
   webhook: ({ id }: Id) => at('/settings', { tab: 'webhooks', webhook: id }),
   overview: () => at('/overview'),
   overdue_tasks: ({ project }: { project?: number }) => at('/overdue-tasks', { project_id: project }),

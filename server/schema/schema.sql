@@ -1525,6 +1525,29 @@ create table password_tries (
   constraint password_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table pending_actions (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  key_id integer,
+  key_name text not null,
+  endpoint text not null,
+  input jsonb not null,
+  command_id uuid default gen_random_uuid() not null,
+  state text default 'waiting'::text not null,
+  asked_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  decided_at timestamp(3) with time zone,
+  answer text,
+  record_id integer,
+  constraint pending_actions_pkey PRIMARY KEY (id),
+  constraint pending_actions_key_id_fkey FOREIGN KEY (key_id) REFERENCES sessions(id) ON DELETE SET NULL,
+  constraint pending_actions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint pending_actions_decided CHECK (((state = ANY (ARRAY['waiting'::text, 'expired'::text])) = (decided_at IS NULL))),
+  constraint pending_actions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'rejected'::text, 'refused'::text, 'expired'::text])))
+);
+CREATE INDEX pending_actions_of_key ON pending_actions USING btree (key_id);
+CREATE INDEX pending_actions_of_user ON pending_actions USING btree (user_id, id DESC);
+
 create table plan_points (
   project_id integer not null,
   work_item_id integer not null,

@@ -99,7 +99,7 @@ async function registerApi(
 
   const authenticateCaller = knowingCallers(authenticate, callers);
   const sendFile = fileSender();
-  registerRoutes(api, routes, sendFile, contextOf, authenticateCaller);
+  const { writes } = registerRoutes(api, routes, sendFile, contextOf, authenticateCaller);
   registerFileRoute(api, {
     database,
     files,
@@ -115,6 +115,7 @@ async function registerApi(
     describedPaths: () => describe().paths ?? {},
     contextOf,
     authenticate: authenticateCaller,
+    writes,
   });
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, authenticateCaller));
 

@@ -20,6 +20,7 @@ import { removeOldChanges } from './live/index.ts';
 import { removeOldMails } from './mail/index.ts';
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
 import { refreshEachPlan } from './overview/index.ts';
+import { removeOldActions } from './pending-actions/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
 import { type Retention, removeWhatIsOld } from './platform/retention.ts';
 import { removeOldInspections } from './projects/index.ts';
@@ -51,6 +52,7 @@ export function cleanUpHourly(services: Services, retention: Retention): () => v
       removeOldVolumes({ database }),
       removeOldInspections({ database }),
       removeOldDeliveries({ database }),
+      removeOldActions({ database }),
       removeUnusedContents(services),
       sendAssetReminders(services),
       remindOfHolidays(services),

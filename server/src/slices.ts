@@ -63,6 +63,7 @@ import {
 } from './monthly-report/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import { overviewSlice } from './overview/index.ts';
+import { pendingActionSlice } from './pending-actions/index.ts';
 import type { Audience } from './platform/audience.ts';
 import type { CalendarSource } from './platform/calendar-entry.ts';
 import type { Download } from './platform/http/downloads.ts';
@@ -186,6 +187,7 @@ const recordSlices: readonly Slice[] = [
   searchSlice,
   securityLogSlice,
   webhookSlice,
+  pendingActionSlice(() => routes.map(({ endpoint }) => endpoint)),
   liveSlice,
   mcpSlice,
 ];

@@ -105,6 +105,7 @@ export const createEmployee = endpoint({
   method: 'POST',
   path: '/employee',
   permission: 'employee.write',
+  changesRights: true,
   changes: { employees: 'record' },
   summary:
     'Add an employee; only a Superadmin can add a Superadmin, and a second person has to approve a role at or above one’s own',
@@ -137,6 +138,7 @@ export const updateEmployee = endpoint({
   method: 'PUT',
   path: '/employee/:id',
   permission: 'employee.write',
+  changesRights: true,
   changes: { employees: 'record' },
   summary:
     'Update an employee; only a Superadmin can give or remove the role Superadmin, or set their own pay, role and status; status and dates of people at or above one’s own role wait for a second person',

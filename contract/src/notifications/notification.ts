@@ -307,6 +307,12 @@ export const notificationWords = {
     several: '{{count}} approved equipment requests are ready to be issued.',
     none: ALL_ISSUED,
   },
+  action_to_confirm: {
+    title: 'Action to confirm',
+    body: '{{key}} asks: {{action}}. Nothing is changed until you confirm it.',
+    several: 'Programs ask for {{count}} actions. Nothing is changed until you confirm them.',
+    none: 'Nothing is left to confirm.',
+  },
   asset_broken: {
     title: 'Reported as broken',
     body: '{{actor}} reported {{item}} as broken: {{comments}}',

@@ -118,7 +118,7 @@ export const notificationTopics = {
   waiting_for_you: {
     label: 'What waits for you',
     description:
-      'Something is yours to review, approve, issue or allocate, a stocktake is yours to check, or a mail of yours was refused.',
+      'Something is yours to review, approve, issue or allocate, a stocktake is yours to check, a program asks to do something in your name, or a mail of yours was refused.',
     roles: everyone,
     alwaysOn: true,
   },
@@ -222,6 +222,7 @@ export const topicOfKind: Readonly<Record<NotificationKind, NotificationTopic>> 
   equipment_request_approved: 'asset_requests',
   equipment_request_denied: 'asset_requests',
   equipment_request_to_issue: 'waiting_for_you',
+  action_to_confirm: 'waiting_for_you',
   webhook_failing: 'webhooks',
   webhook_gone: 'webhooks',
   asset_broken: 'store_of_assets',

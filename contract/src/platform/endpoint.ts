@@ -54,6 +54,8 @@ export type Endpoint<
   beforeTwoStep?: true;
   /** Not to be called with an API key, whatever it may do: it is about the account itself. Rule: ACCOUNT-13. */
   byPersonOnly?: true;
+  /** It gives or takes rights of people: no program asks for it as a pending action. Rule: API-30. */
+  changesRights?: true;
   /**
    * `starts`: its answer has the `token` of a new session, of which a browser that asks for it gets a part as a cookie;
    * `ends`: the session that it is called with has ended then. Rule: ACCOUNT-40.

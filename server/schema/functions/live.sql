@@ -97,6 +97,19 @@ begin
   return null;
 end $$;
 
+-- Announces what programs asked to do to the people in whose name they did.
+create or replace function announce_pending_actions() returns trigger
+  language plpgsql as $$
+declare
+  people integer[];
+begin
+  select array_agg(distinct u.employee_id) into people from new_rows n join users u on u.id = n.user_id;
+  if people is not null then
+    perform announce_to('pending_actions', people);
+  end if;
+  return null;
+end $$;
+
 -- Notifies whose settings they are, at their other devices.
 create or replace function announce_notification_settings() returns trigger
   language plpgsql as $$

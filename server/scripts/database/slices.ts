@@ -24,7 +24,7 @@ export const tablesOfSlices = {
     'withdrawals withdrawal_lines withdrawal_returns common_material_requests common_request_lines',
   platform:
     'webhooks webhook_deliveries announcements announcement_pushes notifications notification_records notification_topics_off history changes files ' +
-    'mails uploads upload_volumes removed_files idempotency_keys commands running_numbers catalogue_columns installation ' +
+    'mails pending_actions uploads upload_volumes removed_files idempotency_keys commands running_numbers catalogue_columns installation ' +
     'schema_files',
 } satisfies Record<string, string>;
 

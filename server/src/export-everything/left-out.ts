@@ -10,6 +10,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'the state of the schema',
   passkeys: 'the public keys of passkeys',
   password_tries: 'counts of wrong passwords',
+  pending_actions: 'what programs asked to do and people have yet to confirm, kept for a week',
   push_subscriptions: 'the addresses and keys of browsers for push messages',
   recovery_codes: 'the hashes of the codes for who has lost their phone',
   schema_files: 'the state of the schema',

@@ -8,7 +8,7 @@ export const mcpPaths: ApiPaths = {
     post: {
       operationId: 'mcp',
       summary:
-        'Model Context Protocol (Streamable HTTP, stateless): tools that read what the API key may read',
+        'Model Context Protocol (Streamable HTTP, stateless): tools that read what the API key may read, and ask for what its person confirms',
       description:
         'Only with an API key as bearer token. The body and the answer are JSON-RPC messages; the tools are generated ' +
         'from the calls of this description.',

@@ -1,43 +1,15 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { createApiKey, getProject, listProjects, type RoleName, roleIdOf } from '@plumbline/contract';
+import { getProject, listProjects, roleIdOf } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { atEnd } from '../../test/at-end.ts';
+import { assistantsOf, textOf } from '../../test/assistants.ts';
 import { openApp, testApp } from '../../test/test-app.ts';
-import { hashPassword } from '../auth/index.ts';
 import { slices } from '../slices.ts';
 import { LONGEST_ANSWER } from './cut-to-size.ts';
 
 const site = await testApp();
 const PUBLIC_URL = 'https://plumbline.example';
 const { app } = await openApp(site.connection, { publicUrl: PUBLIC_URL });
-const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-const PASSWORD = 'correct horse';
-const passwordHash = await hashPassword(PASSWORD);
-const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-
-/** A key of a new person. @param endpoints that it names; null: it may read all */
-async function keyOf(role: RoleName, endpoints: string[] | null) {
-  const person = await site.as(role);
-  await site.query(sql`update users set password_hash = ${passwordHash} where id = ${person.userId}`);
-  const body = { name: 'Assistant', end_date: tomorrow(), endpoints, password: PASSWORD };
-  const { id, key } = await person.call(createApiKey, { body });
-  return { person, id, key };
-}
-
-/** The protocol's own client, with a key. @param mode the versions of the protocol that it speaks */
-async function connect(key: string, mode: 'legacy' | 'auto' = 'legacy'): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-  const transport = new StreamableHTTPClientTransport(new URL(`${origin}/api/v1/mcp`), {
-    requestInit: { headers: { authorization: `Bearer ${key}` } },
-  });
-  await client.connect(transport);
-  atEnd(() => client.close());
-  return client;
-}
-
-const textOf = ({ content }: Awaited<ReturnType<Client['callTool']>>): string =>
-  content[0]?.type === 'text' ? content[0].text : '';
+const { origin, keyOf, connect } = await assistantsOf(site, app);
 
 const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
@@ -54,19 +26,24 @@ const post = (headers: Record<string, string>, body: unknown = message) =>
   });
 
 test.each(['legacy', 'auto'] as const)(
-  'API-28: a key that names endpoints has a tool for each that reads, with its arguments (%s)',
+  'API-28: a key that names endpoints has a tool for each, with its arguments (%s)',
   async (mode) => {
     const project = await site.project();
     const { key } = await keyOf('Superadmin', ['getProject', 'listProjects', 'createProject']);
     const client = await connect(key, mode);
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['getProject', 'listProjects']);
-    expect(tools[0]).toMatchObject({
+    expect(tools.map(({ name }) => name)).toEqual([
+      'createProject',
+      'getProject',
+      'listProjects',
+      'get_pending_action',
+    ]);
+    expect(tools[1]).toMatchObject({
       description: expect.stringContaining(getProject.summary),
       inputSchema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
       annotations: { readOnlyHint: true, destructiveHint: false },
     });
-    expect(Object.keys(tools[1]?.inputSchema.properties ?? {})).toEqual(
+    expect(Object.keys(tools[2]?.inputSchema.properties ?? {})).toEqual(
       expect.arrayContaining(['page', 'per_page', 'search_term']),
     );
     const read = await client.callTool({ name: 'getProject', arguments: { id: project.id } });

@@ -40,6 +40,8 @@ test('each kind has its own text, filled in from its facts', async () => {
     subject: 'PO/26/17',
     answer: '550 No such user',
     webhook: 'Payroll',
+    key: 'Claude',
+    action: 'Add a task',
   };
   await site.query(sql`insert into notifications (employee_id, kind, facts)
     select ${me.employeeId}, kind, ${JSON.stringify(facts)}::jsonb from unnest(${[...notificationKinds]}::text[]) kind`);
@@ -58,6 +60,10 @@ test('each kind has its own text, filled in from its facts', async () => {
     password_link_made: [
       'Link to set your password',
       'Ann Lee made a link that sets a new password for your account. If you did not ask for it, please tell a Superadmin.',
+    ],
+    action_to_confirm: [
+      'Action to confirm',
+      'Claude asks: Add a task. Nothing is changed until you confirm it.',
     ],
     webhook_failing: [
       'Webhook paused',

@@ -355,7 +355,7 @@ test('WEBHOOK-2: every kind that the database announces can be sent, but those o
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid
     where t.tgname like 'announce%'`);
   // No list of mails can be read: they belong to their papers and accounts.
-  const neverSent = ['notifications', 'notification_settings', 'saved_views', 'mails'];
+  const neverSent = ['notifications', 'notification_settings', 'saved_views', 'mails', 'pending_actions'];
   const kinds = announced.map(({ kind }) => kind).filter((kind) => kind && !neverSent.includes(kind));
   expect(kinds.toSorted()).toEqual([...webhookKinds].toSorted());
 });

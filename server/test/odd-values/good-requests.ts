@@ -175,6 +175,19 @@ export async function goodRequests(site: TestApp) {
   };
   const webhook = async () => superadmin.call(createWebhook, { body: await webhookBody() });
 
+  /** One that asks for a new task category. */
+  const pendingAction = async () => {
+    const input = { params: {}, query: {}, body: { name: `Odd ${next()}`, level: 3 } };
+    const [action] = await site.query(sql<{ id: number }>`
+      with key as (insert into sessions (user_id, token_hash, user_agent, address, key_name, key_expires_at, key_endpoints)
+        values (${superadmin.userId}, sha256(convert_to(${`odd ${next()}`}, 'UTF8')), '', '', 'Odd', now() + interval '1 day', '{createTaskCategory}')
+        returning id)
+      insert into pending_actions (user_id, key_id, key_name, endpoint, input, asked_at, expires_at)
+      select ${superadmin.userId}, id, 'Odd', 'createTaskCategory', ${JSON.stringify(input)}::jsonb, now(), now() + interval '1 day' from key
+      returning id`);
+    return { params: { id: action?.id } };
+  };
+
   const assetRequests = await assetRequestBodies(site, project);
 
   const byName: GoodRequests = {
@@ -265,6 +278,9 @@ export async function goodRequests(site: TestApp) {
       const delivery = await superadmin.call(testWebhook, { params: { id } });
       return { params: { id, delivery: delivery.id } };
     },
+    getPendingAction: pendingAction,
+    confirmPendingAction: pendingAction,
+    rejectPendingAction: pendingAction,
     inviteUser: async () => ({ body: { employee_id: await free(), username: `odd-${next()}` } }),
     mailInvitation: async () => ({
       body: { employee_id: await free(), username: `odd-${next()}`, email: 'odd@people.example' },

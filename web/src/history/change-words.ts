@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import { type HistoryWords, historyWordsOf } from '../platform/history-words.ts';
 import { formatDate, formatInstant } from '../ui/text/dates.ts';
+import { nameInWords } from '../ui/text/name-in-words.ts';
 
 /** What became what, in words; null where there was, or is, nothing. */
 export type ChangedField = { field: string; label: string; before: string | null; after: string | null };
@@ -52,12 +53,6 @@ function catalogueName(
 ): string | undefined {
   const catalogue = catalogues?.[field];
   return catalogue && (names.get(field)?.get(Number(value)) ?? t(catalogue.otherwise));
-}
-
-/** 'client_name' → 'Client name'. */
-function nameInWords(field: string): string {
-  const words = field.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A value as those of its type read, whatever it is of. */

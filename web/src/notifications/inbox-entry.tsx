@@ -3,6 +3,7 @@ import { type Notification, type NotificationKind, readNotification } from '@plu
 import { useRouter } from '@tanstack/react-router';
 import {
   Bell,
+  Bot,
   CalendarCheck,
   CalendarClock,
   CalendarX,
@@ -113,6 +114,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   withdrawal_to_review: ClipboardList,
   withdrawal_approved: ClipboardCheck,
   withdrawal_rejected: ClipboardX,
+  action_to_confirm: Bot,
   webhook_failing: Webhook,
   webhook_gone: Webhook,
   asset_broken: Wrench,

@@ -36,6 +36,8 @@ const facts = {
   subject: 'PO/26/17',
   answer: '550 No such user',
   webhook: 'Payroll {{item}}',
+  key: 'Claude {{item}}',
+  action: 'Add a task',
 };
 const shown = (kind: NotificationKind, given: Record<string, string>) =>
   notificationText(t, { kind, facts: given, title: 'server title', body: 'server body' });

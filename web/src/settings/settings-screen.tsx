@@ -17,6 +17,7 @@ import classes from './settings.module.css';
 import { TwoStep } from './two-step/two-step.tsx';
 
 const NotificationSettings = lazy(() => import('../notifications/notification-settings.tsx'));
+const PendingActions = lazy(() => import('./pending-actions/pending-actions.tsx'));
 const Webhooks = lazy(() => import('./webhooks/webhooks.tsx'));
 const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
 
@@ -36,6 +37,20 @@ export default function SettingsScreen() {
     { name: 'sessions', title: t('Where you are signed in'), content: <OwnSessions /> },
     { name: 'calendar', title: t('Calendar'), content: <CalendarLink /> },
     ...(makesKeys ? [{ name: 'api-keys', title: t('API keys'), content: <ApiKeys /> }] : []),
+    // Somebody whose role makes no keys any more may still have to decide on what one asked for.
+    ...(makesKeys || tab === 'pending-actions'
+      ? [
+          {
+            name: 'pending-actions',
+            title: t('Pending actions'),
+            content: (
+              <LazyPart fallback={<Skeleton height={112} />}>
+                <PendingActions />
+              </LazyPart>
+            ),
+          },
+        ]
+      : []),
     ...(managesWebhooks
       ? [
           {

@@ -890,6 +890,22 @@ export interface PasswordTries {
   window_started_at: Timestamp;
 }
 
+export interface PendingActions {
+  answer: string | null;
+  asked_at: Timestamp;
+  command_id: Generated<string>;
+  decided_at: Timestamp | null;
+  endpoint: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  input: Json;
+  key_id: number | null;
+  key_name: string;
+  record_id: number | null;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface PlanPoints {
   day: string;
   planned_before: Numeric;
@@ -1440,6 +1456,7 @@ export interface DB {
   overtimes: Overtimes;
   passkeys: Passkeys;
   password_tries: PasswordTries;
+  pending_actions: PendingActions;
   plan_points: PlanPoints;
   progress_changes: ProgressChanges;
   project_plans: ProjectPlans;

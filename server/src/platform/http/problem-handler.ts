@@ -14,7 +14,7 @@ const PLAIN_SENTENCE = 'This value is not valid.';
 const RETRY_AFTER_SECONDS = 5;
 const FOR_A_WHILE: readonly number[] = [429, 503];
 
-type SchemaIssue = { instancePath: string; message?: string; params?: object };
+export type SchemaIssue = { instancePath: string; message?: string; params?: object };
 
 /** The fields that an issue is about, with its sentence. */
 function fieldsOf({
@@ -29,7 +29,11 @@ function fieldsOf({
   return [[path.join('.') || 'body', sentence]];
 }
 
-function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined): Problem {
+/**
+ * The problem of a part of a request that its schema refuses.
+ * @param part such as `params` or `body`
+ */
+export function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined): Problem {
   // An id that cannot exist is simply not there. Rule: API-2.
   if (part === 'params') return problem('not_found');
   // Fields may have any name, also one that every object answers to, such as `toString`.

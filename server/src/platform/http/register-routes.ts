@@ -13,6 +13,7 @@ import type { Route } from './route.ts';
 import type { FileSender, PdfDownload, Spreadsheet } from './send-files.ts';
 import { keepInCookie, removeCookie } from './session-token.ts';
 import { unstorable } from './storable.ts';
+import { subrequestsOf } from './subrequest.ts';
 import { refuseFields } from './unknown-fields.ts';
 import { earlierAnswer, write } from './write.ts';
 
@@ -42,14 +43,14 @@ function schemaOf(endpoint: Endpoint, successStatus: number) {
   };
 }
 
-/** Makes every route answer: guard, schema, transaction, envelope. */
+/** Makes every route answer: guard, schema, transaction, envelope. Gives the queues in which their work waits for its turn. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   sendFile: FileSender,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
-): void {
+): ReturnType<typeof requestQueues> {
   const queues = requestQueues();
   Object.assign(app.queues, queues);
   for (const { endpoint, isLong, prepare, run } of routes) {
@@ -115,7 +116,7 @@ export function registerRoutes(
         const earlier = prepare && key && !isDryRun ? await earlierAnswer(ctx, key) : null;
         if (earlier !== null) return success(earlier);
         const prepared = (prepare &&
-          (await request.bodyFiles.during(async () => prepare(ctx, input)))) as never;
+          (await request.bodyFiles.during(async () => prepare(ctx, input, subrequestsOf(request))))) as never;
         // Most find no one before them: what is not waited for is not to cost them anything either.
         const turn = queue?.turn(ctx.actor.userId);
         if (turn) await turn;
@@ -137,4 +138,5 @@ export function registerRoutes(
       },
     });
   }
+  return queues;
 }

@@ -3,6 +3,7 @@ import type { AnonymousContext, Context } from '../context.ts';
 import { notPermitted } from '../problem.ts';
 import type { Download } from './downloads.ts';
 import type { PdfDownload, Spreadsheet, TemplateDownload } from './send-files.ts';
+import type { Subrequest } from './subrequest.ts';
 
 type UseCase<C, E, Prepared> = (ctx: C, input: Input<E>, prepared: Prepared) => Promise<Answer<E>>;
 
@@ -11,7 +12,7 @@ export type Route = {
   endpoint: Endpoint;
   /** It takes longer than a read should, and what makes it long has a queue of its own. */
   isLong?: true;
-  prepare?: (ctx: Context, input: never) => Promise<unknown>;
+  prepare?: (ctx: Context, input: never, send: Subrequest) => Promise<unknown>;
   run: (ctx: never, input: never, prepared: never) => Promise<unknown>;
   /** What the signed link that it answers leads to. */
   download?: Download;
@@ -69,11 +70,12 @@ export function publicRoute<E extends Endpoint>(
 
 /**
  * The same for a write with work that must not happen inside a transaction, such as storing an upload:
- * `prepare` runs before it, and what it gives reaches the use case as the third argument.
+ * `prepare` runs before it, and what it gives reaches the use case as the third argument. Its own third argument calls
+ * other endpoints in the name of the caller.
  */
 export function preparedRoute<E extends Endpoint, Prepared>(
   endpoint: E,
-  prepare: (ctx: Context, input: Input<E>) => Promise<Prepared>,
+  prepare: (ctx: Context, input: Input<E>, send: Subrequest) => Promise<Prepared>,
   useCase: UseCase<Context, E, Prepared>,
 ): Route {
   return { endpoint, prepare: prepare as Route['prepare'], run: useCase as Route['run'] };
