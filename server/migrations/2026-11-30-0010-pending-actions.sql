@@ -24,3 +24,6 @@ create table pending_actions (
 );
 create index pending_actions_of_user on pending_actions (user_id, id desc);
 create index pending_actions_of_key on pending_actions (key_id);
+
+-- Whether an API key only asks for what it would write, so that its person confirms each of it. Rule: ACCOUNT-13.
+alter table sessions add column key_asks boolean not null default false;

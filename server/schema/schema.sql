@@ -1815,6 +1815,7 @@ create table sessions (
   by_provider boolean default false not null,
   confirmed_at timestamp(3) with time zone default clock_timestamp() not null,
   by_passkey boolean default false not null,
+  key_asks boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_unique UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

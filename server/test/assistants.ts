@@ -25,7 +25,13 @@ export async function assistantsOf(site: TestApp, app: FastifyInstance = site.ap
   async function keyOf(whose: RoleName | Person, endpoints: string[] | null) {
     const person = typeof whose === 'string' ? await site.as(whose) : whose;
     await site.query(sql`update users set password_hash = ${passwordHash} where id = ${person.userId}`);
-    const body = { name: 'Assistant', end_date: inTwoDays(), endpoints, password: PASSWORD };
+    const body = {
+      name: 'Assistant',
+      end_date: inTwoDays(),
+      endpoints,
+      asks: endpoints !== null,
+      password: PASSWORD,
+    };
     const { id, key } = await person.call(createApiKey, { body });
     return { person, id, key };
   }

@@ -20,6 +20,8 @@ export const newApiKey = z.object({
     .min(1, 'Please select at least one endpoint.')
     .max(MAX_KEY_ENDPOINTS, `A key has at most ${MAX_KEY_ENDPOINTS} endpoints.`)
     .nullable(),
+  /** Whether it only asks for what it would write, as a pending action; else it also writes at once. Rule: API-30. */
+  asks: z.boolean({ error: 'Please answer yes or no.' }).default(false),
   /** One's present password. */
   password: z.string().min(1, 'Please type your password.').max(1000),
 });
@@ -30,6 +32,7 @@ export const apiKey = z.object({
   name: z.string(),
   end_date: z.string(),
   endpoints: z.array(z.string()).nullable(),
+  asks: z.boolean(),
   created_at: instant,
   /** To the minute; null before its first use. */
   last_used_at: instant.nullable(),

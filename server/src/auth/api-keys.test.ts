@@ -84,6 +84,28 @@ test('ACCOUNT-13: a key that names endpoints calls these and no others', async (
   expect((await program.send(listUsers, { query: {} })).status).toBe(403);
 });
 
+test('ACCOUNT-13: a key that asks first writes nothing itself, also by the endpoints that it names', async () => {
+  const { client, make } = await keyMaker();
+  const { program } = await make({
+    endpoints: ['listCompanies', 'renameCompany', 'computePercentages'],
+    asks: true,
+  });
+  await make({ endpoints: ['listCompanies'], asks: true });
+  expect(await keysOf(client)).toMatchObject([{ asks: false }, { asks: true }]);
+  const [company] = await program.call(listCompanies, {});
+  const renamed = await program.send(renameCompany, {
+    params: { id: company?.id as number },
+    body: { name: 'Taken over' },
+  });
+  const computed = await program.send(computePercentages, { params: { id: (await site.project()).id } });
+  for (const { status, body } of [renamed, computed])
+    expect([status, body.code, body.message]).toEqual([
+      403,
+      'not_allowed',
+      'This API key asks for changes at /api/v1/mcp, and its person confirms them.',
+    ]);
+});
+
 test('ACCOUNT-13: a key has the rights that its person has by now', async () => {
   const { make, employeeId } = await keyMaker('Human Resource');
   const { program } = await make({ endpoints: ['listUsers', 'listCompanies'] });

@@ -33,11 +33,12 @@ type Row = {
   key_name: string;
   key_expires_at: Date;
   key_endpoints: string[] | null;
+  key_asks: boolean;
   created_at: Date;
   last_used_at: Date;
 };
 
-const columns = sql`s.id, s.key_name, s.key_expires_at, s.key_endpoints, s.created_at, s.last_used_at`;
+const columns = sql`s.id, s.key_name, s.key_expires_at, s.key_endpoints, s.key_asks, s.created_at, s.last_used_at`;
 
 const present = (ctx: Context, row: Row): ApiKey => ({
   id: row.id,
@@ -45,6 +46,7 @@ const present = (ctx: Context, row: Row): ApiKey => ({
   // It ends with this day.
   end_date: siteDay(ctx, new Date(row.key_expires_at.getTime() - 1)),
   endpoints: row.key_endpoints,
+  asks: row.key_asks,
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at > row.created_at ? row.last_used_at.toISOString() : null,
 });
@@ -69,6 +71,9 @@ export function listApiKeys(
 /** Whether somebody's key may call an endpoint: not those about their account, nor those beyond their role. */
 const mayBeNamed = (actor: Actor, { permission, byPersonOnly }: Endpoint) =>
   !byPersonOnly && permission !== 'anyone' && (permission === 'signed-in' || may(actor.role, permission));
+
+const writes = (endpoint: Endpoint | undefined) =>
+  endpoint?.method !== 'GET' || endpoint.changes !== undefined;
 
 /** The endpoints that a key of the actor may name. @param endpoints all that there are */
 export async function listKeyEndpoints(
@@ -116,6 +121,9 @@ export async function createApiKey(
   if (unknown.length > 0)
     throw invalid({ endpoints: `A key of yours may not call these: ${unknown.join(', ')}.` });
 
+  // Of a key that only reads there is nothing to ask.
+  const asks = body.asks && body.endpoints !== null && named.some((name) => writes(known.get(name)));
+
   // Keys that are made at the same moment are counted one after the other.
   const user =
     await sql`select 1 from users where id = ${userId} and password_hash = ${passwordHash} for update`;
@@ -129,14 +137,15 @@ export async function createApiKey(
   const key = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   const { rows } = await sql<Row>`
     insert into sessions as s (user_id, token_hash, user_agent, address, created_at, last_used_at,
-      key_name, key_expires_at, key_endpoints)
+      key_name, key_expires_at, key_endpoints, key_asks)
     values (${userId}, ${hashToken(key)}, '', '', now(), now(),
-      ${body.name}, ${endOfDay(ctx, sql`${body.end_date}::date`)}, ${body.endpoints && named})
+      ${body.name}, ${endOfDay(ctx, sql`${body.end_date}::date`)}, ${body.endpoints && named}, ${asks})
     returning ${columns}`.execute(ctx.database);
   const facts = {
     key: body.name,
     may: named ? named.join(', ').slice(0, 1_000) : 'read',
     end: body.end_date,
+    ...(asks && { asks: 'yes' }),
   };
   await recordEvent(ctx, { kind: 'key_added', facts });
   return { ...present(ctx, rows[0] as Row), key };

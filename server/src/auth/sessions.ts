@@ -68,6 +68,7 @@ type SessionRow = {
   is_confirmed: boolean;
   is_key: boolean;
   key_endpoints: string[] | null;
+  key_asks: boolean;
   delegators: DelegatorRow[];
 };
 
@@ -88,7 +89,7 @@ async function readSession(
       u.must_change_password and not s.by_provider as must_change_password,
       u.two_step_since is not null or s.by_provider or s.by_passkey as has_two_step, s.last_used_at,
       (${ctx.site.confirmMinutes} = 0 or s.confirmed_at > clock_timestamp() - make_interval(mins => ${ctx.site.confirmMinutes})) as is_confirmed,
-      s.key_name is not null as is_key, s.key_endpoints,
+      s.key_name is not null as is_key, s.key_endpoints, s.key_asks,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators
     from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
     where ${which} and ${lives}`.execute(ctx.database);
@@ -110,7 +111,7 @@ const actorOf = (
   roleId: role_id,
   role: roles[role_id],
   delegators: presentDelegators(delegators),
-  ...(row.is_key && { key: { endpoints: row.key_endpoints } }),
+  ...(row.is_key && { key: { endpoints: row.key_endpoints, asks: row.key_asks } }),
 });
 
 /**

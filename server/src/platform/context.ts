@@ -23,8 +23,11 @@ export type Actor = {
   isConfirmed: boolean;
   /** Their role has to have two-step sign-in, and it is off. Rule: ACCOUNT-35. */
   mustSetUpTwoStep?: boolean;
-  /** Where another program acts by an API key of theirs: the endpoints that it may call; null: all that read. */
-  key?: { endpoints: readonly string[] | null };
+  /**
+   * Where another program acts by an API key of theirs: the endpoints that it may call, null for all that read, and whether it
+   * only asks for what it would write.
+   */
+  key?: { endpoints: readonly string[] | null; asks: boolean };
   /** The role whose rights count: their own, or that of whom they act for. */
   roleId: RoleId;
   role: RoleName;

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, MultiSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { createApiKey, listKeyEndpoints, newApiKey } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,8 @@ const empty = {
   name: '',
   end_date: null as string | null,
   endpoints: null as string[] | null,
+  // An assistant is to ask first; who gives the key to another program says that it need not.
+  asks: true,
   password: '',
 };
 
@@ -86,7 +88,13 @@ export default function ApiKeyDialog({ onAdded, onClose }: ApiKeyDialogProps) {
               value={endpoints}
               error={form.errors.endpoints}
               onChange={(chosen) => form.setFieldValue('endpoints', chosen)}
-            />
+            >
+              <Checkbox
+                label={t('I confirm each change')}
+                description={t('For assistants: a change is pending until you confirm it in Settings.')}
+                {...form.getInputProps('asks', { type: 'checkbox' })}
+              />
+            </EndpointsField>
           )}
           <OwnPasswordField label={t('Your password')} {...form.getInputProps('password')} />
         </ContractForm>
@@ -99,26 +107,31 @@ type EndpointsFieldProps = {
   value: string[];
   error: ReactNode;
   onChange: (value: string[]) => void;
+  /** Shown where one of them writes. */
+  children: ReactNode;
 };
 
 /** The endpoints of one's role, found by their names and by what they do. */
-function EndpointsField({ value, error, onChange }: EndpointsFieldProps) {
+function EndpointsField({ value, error, onChange, children }: EndpointsFieldProps) {
   const { t } = useTranslation();
   const { data = [], error: problem } = useEndpoint(listKeyEndpoints, {});
   return (
-    <MultiSelect
-      label={t('Endpoints')}
-      withAsterisk
-      searchable
-      limit={100}
-      maxDropdownHeight={320}
-      placeholder={value.length === 0 ? t('Select one or more endpoints') : undefined}
-      nothingFoundMessage={problem ? problem.message : t('No endpoints found')}
-      data={data.map(({ name, summary }) => ({ value: name, label: `${name}: ${summary}` }))}
-      value={value}
-      onChange={onChange}
-      error={error}
-    />
+    <>
+      <MultiSelect
+        label={t('Endpoints')}
+        withAsterisk
+        searchable
+        limit={100}
+        maxDropdownHeight={320}
+        placeholder={value.length === 0 ? t('Select one or more endpoints') : undefined}
+        nothingFoundMessage={problem ? problem.message : t('No endpoints found')}
+        data={data.map(({ name, summary }) => ({ value: name, label: `${name}: ${summary}` }))}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+      {data.some(({ name, reads }) => !reads && value.includes(name)) && children}
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ export function ApiKeys() {
 }
 
 function Key({
-  of: { id, name, endpoints, end_date, last_used_at },
+  of: { id, name, endpoints, asks, end_date, last_used_at },
   onRevoked,
 }: {
   of: ApiKey;
@@ -61,6 +61,7 @@ function Key({
   const revoke = useWrite(revokeApiKey, { onSuccess: onRevoked });
   const facts = [
     endpoints ? endpoints.join(', ') : t('Reads everything you can see'),
+    asks && t('you confirm each change'),
     t('until {{date}}', { date: formatDate(end_date) }),
     last_used_at
       ? t('last used {{moment}}', { moment: formatInstant(last_used_at, site.time_zone) })
@@ -81,7 +82,7 @@ function Key({
     <li className={classes.fact}>
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.note}>{facts.join(' · ')}</span>
+        <span className={classes.note}>{facts.filter(Boolean).join(' · ')}</span>
       </div>
       <Button
         variant="default"

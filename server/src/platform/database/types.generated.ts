@@ -1073,6 +1073,7 @@ export interface Sessions {
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  key_asks: Generated<boolean>;
   key_endpoints: string[] | null;
   key_expires_at: Timestamp | null;
   key_name: string | null;

@@ -96,6 +96,11 @@ export function guard(
         message: 'This API key may not do this.',
         refusal: { kind: 'key_refused' },
       });
+    if (actor.key?.asks && (method !== 'GET' || changes))
+      throw problem('not_allowed', {
+        message: 'This API key asks for changes at /api/v1/mcp, and its person confirms them.',
+        refusal: { kind: 'key_refused' },
+      });
     if (actor.mustChangePassword && !beforeNewPassword) throw problem('new_password_needed');
     if (actor.mustSetUpTwoStep && !beforeNewPassword && !beforeTwoStep) throw problem('two_step_needed');
     if (permission === 'signed-in' || mayEnter(actor, permission, delegable === true)) {
