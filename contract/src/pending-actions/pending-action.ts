@@ -56,5 +56,7 @@ export const pendingActionWithInput = pendingAction.extend({
   record_name: z.string().nullable(),
   /** Of the fields of the body that the record has, the values that they have now. */
   present_values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
+  /** The names of people and records that values are the ids of, by field and id (`employee_id 12`), as far as they can be read. */
+  names: z.record(z.string(), z.string()),
 });
 export type PendingActionWithInput = z.infer<typeof pendingActionWithInput>;

@@ -10,6 +10,7 @@ import {
   listSecurityEvents,
   MAX_PENDING_ACTIONS,
   PENDING_ACTION_HOURS,
+  problems,
   rejectPendingAction,
   revokeApiKey,
   roleIdOf,
@@ -26,7 +27,9 @@ import {
 } from '../../test/attacks/own-confirmations.ts';
 import { clientOf } from '../../test/client.ts';
 import { next, type Person, testApp } from '../../test/test-app.ts';
+import type { Context } from '../platform/context.ts';
 import { slices } from '../slices.ts';
+import { callEndpoint } from './decide-pending-action.ts';
 import { removeOldActions } from './index.ts';
 
 let clock = () => new Date();
@@ -132,7 +135,7 @@ test('API-30, API-32: what a tool asks for is done once its person confirms it, 
 });
 
 test('API-32: a change is read with the record that it is about and the values that it has now', async () => {
-  const { person, client } = await assistant(['updateTask', 'deleteTask', 'moveTask']);
+  const { person, client } = await assistant(['updateTask', 'deleteTask', 'assignToTasks']);
   const task = await site.task(await site.project(), { title: 'Wet floor' });
   const body = { title: 'Dry floor', end_date: '2026-12-24' };
   const { id } = await ask(client, 'updateTask', { id: task.id, body });
@@ -141,6 +144,14 @@ test('API-32: a change is read with the record that it is about and the values t
     body,
     record_name: `${task.code} Wet floor`,
     present_values: { title: 'Wet floor', end_date: task.end_date },
+  });
+  const worker = await site.as('Worker');
+  const { id: assignment } = await ask(client, 'assignToTasks', {
+    id: worker.employeeId,
+    body: { task_ids: [task.id, 2_000_000_000] },
+  });
+  expect(await person.call(getPendingAction, { params: { id: assignment } })).toMatchObject({
+    names: { [`id ${worker.employeeId}`]: worker.name, [`task_ids ${task.id}`]: `${task.code} Wet floor` },
   });
   const { id: deletion } = await ask(client, 'deleteTask', { id: task.id });
   expect(await person.call(getPendingAction, { params: { id: deletion } })).toMatchObject({
@@ -232,6 +243,26 @@ test('API-32: what the endpoint refuses has its sentence, also where the rights 
     answer: 'Your role does not allow this.',
   });
   expect(await categoriesNamed(body.name)).toBe(1);
+});
+
+test('API-32: while the server is busy or asks for the password, the action waits on', async () => {
+  const { person, client } = await assistant();
+  const { id } = await ask(client, 'createTaskCategory', { body: newCategory() });
+  const ctx = { database: site.database, now: clock, actor: person } as unknown as Context;
+  for (const code of ['busy', 'confirmation_needed', 'not_ready'] as const)
+    await expect(
+      callEndpoint(
+        ctx,
+        () => [createTaskCategory],
+        { params: { id }, query: undefined, body: undefined },
+        async () => ({
+          status: problems[code].status,
+          body: { code, message: problems[code].message, request_id: 'test' },
+        }),
+      ),
+    ).rejects.toMatchObject({ code, message: problems[code].message });
+  expect(await stateOf(client, id)).toMatchObject({ state: 'waiting' });
+  expect(await person.call(confirmPendingAction, { params: { id } })).toMatchObject({ state: 'done' });
 });
 
 test('API-32: confirmed many times at once, and again after that, it is done once', async () => {

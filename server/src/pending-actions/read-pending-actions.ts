@@ -13,7 +13,8 @@ import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import type { Subrequest } from '../platform/http/subrequest.ts';
 import { found } from '../platform/problem.ts';
-import { nothingRead, readRecord } from './read-record.ts';
+import { readNames } from './read-names.ts';
+import { readRecord } from './read-record.ts';
 
 /** All endpoints of the API, which are known once all slices are. */
 export type Endpoints = () => readonly Endpoint[];
@@ -99,8 +100,11 @@ export async function getPendingAction(
   send: Subrequest,
 ): Promise<PendingActionWithInput> {
   const row = await readAction(ctx, ownAction(ctx, id));
-  const record = row.state === 'waiting' ? await readRecord(endpoints(), row, send) : nothingRead;
-  return { ...present(endpoints, row), ...row.input, ...record };
+  const [record, names] = await Promise.all([
+    readRecord(endpoints(), row, send),
+    readNames(endpoints(), row, send),
+  ]);
+  return { ...present(endpoints, row), ...row.input, ...record, names };
 }
 
 /** The actions of the actor: those that wait first, and within both the newest first. */

@@ -3,7 +3,7 @@ import type { EndpointInput, Subrequest } from '../platform/http/subrequest.ts';
 
 type RecordRead = Pick<PendingActionWithInput, 'record_name' | 'present_values'>;
 
-export const nothingRead: RecordRead = { record_name: null, present_values: {} };
+const nothingRead: RecordRead = { record_name: null, present_values: {} };
 
 /** The read of one record that the longest beginning of a path names: of `/task/:id/move` that of `/task/:id`. */
 function readOf(endpoints: readonly Endpoint[], path: string): Endpoint | undefined {
@@ -14,7 +14,7 @@ function readOf(endpoints: readonly Endpoint[], path: string): Endpoint | undefi
 }
 
 /** A record in words: its code or number and its title. */
-function nameOf(record: Record<string, unknown>): string | null {
+export function nameOf(record: Record<string, unknown>): string | null {
   const text = (field: string) => {
     const value = record[field];
     return typeof value === 'string' && value.trim() !== '' ? value : null;

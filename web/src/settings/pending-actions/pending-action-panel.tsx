@@ -77,6 +77,11 @@ function ActionDetails({ action }: { action: PendingActionWithInput }) {
           </Text>
         </Alert>
       )}
+      {state === 'rejected' && (
+        <Text size="sm" role="status">
+          {t('You rejected this. Nothing was changed.')}
+        </Text>
+      )}
       {state === 'expired' && (
         <Text size="sm">{t('It was not confirmed in time, or its API key has ended.')}</Text>
       )}
@@ -95,13 +100,14 @@ function Values({ action }: { action: PendingActionWithInput }) {
         {t('Values')}
       </Title>
       <dl className={classes.values}>
-        {values.map(({ field, label, value, isEmpty, before }) => (
+        {values.map(({ field, label, value, isEmpty, names, before }) => (
           <div key={field} className={classes.value}>
             <dt>{label}</dt>
             <dd>
               {isEmpty ? <span className={classes.empty}>{value}</span> : value}
+              {names !== null && <span className={classes.beside}>{names}</span>}
               {before !== null && (
-                <span className={classes.before}>{t('Now: {{value}}', { value: before })}</span>
+                <span className={classes.beside}>{t('Now: {{value}}', { value: before })}</span>
               )}
             </dd>
           </div>

@@ -27,6 +27,7 @@ const asked = sample(pendingActionWithInput, {
   query: {},
   record_name: 'T-12 Wet floor',
   present_values: { title: 'Wet floor' },
+  names: { 'employee_ids 3': 'Tan Wei Ming' },
   body: {
     title: '<b>Dry</b> floor\u202E!',
     is_milestone: false,
@@ -57,7 +58,7 @@ test('API-32: every value that would be written is shown as it was sent, and one
   expect(valueBelow('Title')?.textContent).toBe('<b>Dry</b> floor[U+202E]!Now: Wet floor');
   expect(valueBelow('Is milestone')?.textContent).toBe('No');
   expect(valueBelow('Description')?.textContent).toBe('Empty');
-  expect(valueBelow('Employee ids')?.textContent).toBe('3, 4');
+  expect(valueBelow('Employee ids')?.textContent).toBe('3, 4Tan Wei Ming');
   expect(valueBelow('Materials · 1 · Bulk qty')?.textContent).toBe('2.5');
   expect(valueBelow('Materials · 2 · Remarks')?.textContent).toBe('First line\nsecond line');
   await expectAccessible();
@@ -115,7 +116,7 @@ test('API-32: it is rejected, by the keyboard too', async () => {
   await expect.element(button('Confirm deletion')).toBeVisible();
   (button('Confirm deletion').element() as HTMLElement).focus();
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(page.getByRole('dialog').getByText('Rejected')).toBeVisible();
+  await expect.element(page.getByText('You rejected this. Nothing was changed.')).toBeVisible();
   expect(rejected).toHaveLength(1);
 });
 
