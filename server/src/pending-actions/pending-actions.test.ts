@@ -30,7 +30,7 @@ import { next, type Person, testApp } from '../../test/test-app.ts';
 import type { Context } from '../platform/context.ts';
 import { slices } from '../slices.ts';
 import { callEndpoint } from './decide-pending-action.ts';
-import { removeOldActions } from './index.ts';
+import { canBeAsked, removeOldActions } from './index.ts';
 
 let clock = () => new Date();
 const site = await testApp({ now: () => clock() });
@@ -382,6 +382,12 @@ test('API-30: a key asks for what it names and for nothing else, whatever it sen
 });
 
 test('API-30: nothing about accounts, rights and secrets is offered, and nothing that needs a file', async () => {
+  const ofAccounts = slices.filter(({ title }) =>
+    ['Sign-in', 'Users', 'Changes of role, pay or employment', 'Pending actions', 'Webhooks'].includes(title),
+  );
+  expect(ofAccounts.length).toBe(5);
+  for (const { endpoint } of ofAccounts.flatMap(({ routes }) => routes))
+    expect([endpoint.name, canBeAsked(endpoint)]).toEqual([endpoint.name, false]);
   const withheld = [
     'createEmployee',
     'updateEmployee',
