@@ -20,7 +20,7 @@ export type Asking = {
 
 const next: Readonly<Record<PendingAction['state'], string>> = {
   waiting:
-    'Nothing was changed. The person has to confirm this in Plumbline, under the link; get_pending_action tells what became of it.',
+    'Nothing was changed. The person has to confirm this in Plumbline, under the link; get_pending_action says whether it was done.',
   done: 'This was confirmed and is done.',
   rejected: 'The person rejected this. Nothing was changed.',
   refused: 'The person confirmed this, and Plumbline refused it. Nothing was changed.',
@@ -58,7 +58,7 @@ export const askEndpoint = (asking: Asking, endpoint: Endpoint, args: Arguments)
     return answerOf(asking, asked as PendingAction);
   });
 
-/** Tells an API key what became of something that it asked for. Rule: API-30. */
+/** Gives an API key the state of an action that it asked for. Rule: API-30. */
 export const tellState = (asking: Asking, id: unknown): Promise<CallToolResult> =>
   withProblems(asking.ctx, async () => {
     const { ctx, endpoints } = asking;

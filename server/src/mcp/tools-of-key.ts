@@ -100,7 +100,7 @@ const stateTool: RunnableTool = {
   tool: {
     name: 'get_pending_action',
     description:
-      'Tells what became of an action that was asked for: waiting, done, rejected, refused or expired, with the answer and the id ' +
+      'Gives the state of an action that was asked for: waiting, done, rejected, refused or expired, with the answer and the id ' +
       'of its record.',
     inputSchema: {
       type: 'object',
@@ -114,7 +114,7 @@ const stateTool: RunnableTool = {
 
 /**
  * The tools of a key: one for each endpoint where these are few, else one to find endpoints and one or two to call them. Where it may
- * ask for something, one more tells what became of it.
+ * ask for something, one more gives its state.
  * @param endpoints those that the key may call
  */
 export function toolsOfKey(endpoints: readonly OfferedEndpoint[]): RunnableTool[] {

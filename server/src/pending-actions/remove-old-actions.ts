@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** For so many days what became of an action is kept. */
+/** For so many days the result of an action is kept. */
 const KEPT_DAYS = 7;
 
 /** Ends actions that can no longer be confirmed, and removes those that ended long ago. Rule: API-31. */

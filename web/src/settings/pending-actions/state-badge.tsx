@@ -9,7 +9,7 @@ const meanings: Record<PendingActionState, Meaning> = {
   expired: 'neutral',
 };
 
-/** Whether an action waits, or what became of it. */
+/** The state of an action. */
 export function StateBadge({ state }: { state: PendingActionState }) {
   return <StatusBadge status={pendingActionStateWords[state]} meaning={meanings[state]} />;
 }
