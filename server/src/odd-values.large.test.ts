@@ -122,8 +122,20 @@ async function oddBodies(endpoint: Endpoint): Promise<string[]> {
   return found;
 }
 
-/** Anyone who signs in with a wrong password is not let in: the only good request that fails. */
-const notTaken: Record<string, number> = { signIn: 401, finishSingleSignOn: 404 };
+/** Endpoints that take what only a person or their device has, such as a password, a code or the key of a link. */
+const notTaken: Record<string, number> = {
+  signIn: 401,
+  finishSingleSignOn: 401,
+  finishSignIn: 401,
+  signInWithPasskey: 401,
+  turnOnTwoStep: 422,
+  turnOffTwoStep: 409,
+  renewRecoveryCodes: 409,
+  addPasskey: 422,
+  confirmWithPasskey: 422,
+  readPasswordLink: 403,
+  setPasswordByLink: 403,
+};
 
 test('every endpoint with a body is walked with requests that are taken', async () => {
   const refused: string[] = [];

@@ -25,6 +25,7 @@ export const peopleKinds: readonly Kind[] = [
           updated_at: updated_at && '2020-01-01T00:00:00.000Z',
         }),
       link: ({ id }) => post(`/user/${id}/password-link`, {}),
+      reset_two_step: ({ id }) => post(`/user/${id}/reset-two-step`, {}),
       delete: ({ id, username, abilities }) =>
         String(username).startsWith('tried') || !abilities.delete ? remove(`/user/${id}`) : null,
     },
@@ -64,7 +65,12 @@ export const peopleKinds: readonly Kind[] = [
       (await inLists(read, [`/attendance/crew/${project}`])).map((each) => ({ ...each, project })),
     state: () => null,
     calls: {
-      clock: ({ id, project }) => post('/attendance/time-in', { project_id: project, employee_ids: [id] }),
+      // At work or not, as it is at the hour of the test.
+      clock: ({ id, project, open }) =>
+        post(open ? '/attendance/time-out' : '/attendance/time-in', {
+          project_id: project,
+          employee_ids: [id],
+        }),
     },
   },
 ];
