@@ -140,6 +140,19 @@ test('a decision is sent after ten seconds, and at once by leaving the screen', 
   await expect.poll(() => statesOf(project.id)).toEqual({ Pending: 0, Approved: 1, Denied: 1 });
 });
 
+test('a link to one request shows it among the others, and over them on a phone', async ({ page }) => {
+  const { project } = await makeProject('Wells to choose from', [{ title: 'Well' }], ['Engineer']);
+  const [, second] = await requestDrills(project.id, 3);
+  await signIn(page, 'Director', `${ofProject(project)}&kind=tool_requests&review=${second?.id}`);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(details(page)).toContainText('Drill 2');
+  await page.setViewportSize(phone.viewport);
+  const opened = page.getByRole('dialog');
+  await expect(opened).toContainText('Drill 2');
+  await opened.getByRole('button', { name: 'Close' }).click();
+  await expect(opened).toHaveCount(0);
+});
+
 test('closing the page sends what is held', async ({ page }) => {
   const { project } = await makeProject('A well in a hurry', [{ title: 'Well' }], ['Engineer']);
   await requestDrills(project.id, 2);

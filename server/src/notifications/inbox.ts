@@ -19,8 +19,6 @@ type Row = Pick<Notification, 'id' | 'kind' | 'facts'> & {
   created_at: Date;
 };
 
-/** How long an inbox keeps its notifications. */
-
 const columns = sql`n.id, n.kind, n.facts, n.place, n.read_at, n.created_at`;
 
 const present = (row: Row): Notification => ({

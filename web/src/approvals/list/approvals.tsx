@@ -10,6 +10,7 @@ import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
+import { useUrlState } from '../../ui/url-state.ts';
 import { useNarrow } from '../../ui/use-device.ts';
 import { keyOf } from '../approval-key.ts';
 import { nameOf, progressChangeOf } from '../approval-words.ts';
@@ -167,11 +168,14 @@ export function Approvals() {
 
 /**
  * The request that is shown: next to the list always one, the first until another is chosen; over it only one that
- * was opened. After a decision the next one is shown.
+ * was opened. After a decision the next one is shown. A notification leads to one by the address, `kind=issue_pos&review=12`.
  */
 function useCurrent(rows: readonly Approval[], narrow: boolean) {
+  const [{ kind, review }, setAddress] = useUrlState({ kind: '', review: 0 });
   const [key, setKey] = useState<string | null>(null);
-  const found = rows.findIndex((row) => keyOf(row) === key);
+  const found = rows.findIndex((row) =>
+    key === null ? row.kind === kind && row.id === review : keyOf(row) === key,
+  );
   const position = found >= 0 ? found : narrow ? -1 : 0;
   const show = (row: Approval | undefined) => {
     setKey(row ? keyOf(row) : null);
@@ -184,7 +188,10 @@ function useCurrent(rows: readonly Approval[], narrow: boolean) {
     current: rows[position],
     position,
     open: (row: Approval) => show(row),
-    close: () => setKey(null),
+    close: () => {
+      setKey(null);
+      if (review !== 0) setAddress({ review: 0 });
+    },
     /** @param from the one that is left, by default the present one; at either end the other neighbour is shown */
     go(steps: 1 | -1, from: Approval | undefined = rows[position]) {
       const at = from ? rows.findIndex((row) => keyOf(row) === keyOf(from)) : -1;
