@@ -12,6 +12,7 @@ import { loadBackup } from '../../src/backup/load-backup.ts';
 import { grantToApplication } from '../../src/platform/database/application-role.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { clientOf } from '../client.ts';
+import { requireStoredValues } from '../stored-values.ts';
 import { openApp } from '../test-app.ts';
 import { connect, testDatabase } from '../test-database.ts';
 
@@ -98,6 +99,7 @@ test.each(backups)(
       Object.fromEntries(index.tables.map((table) => [table.name, table.rows])),
     );
     expect(await schemaOf(client)).toEqual(await schemaOf(await connect(await testDatabase())));
+    await requireStoredValues(connection);
     await readSomething(connection);
   },
 );
