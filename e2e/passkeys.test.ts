@@ -137,7 +137,7 @@ strict(
     await giveAuthenticator(page);
     await page.goto('/');
     await enterCredentials(page, 'superadmin', PASSWORD);
-    await expect(page.getByText('Your company requires it for your role.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your company requires this for your role.', { exact: false })).toBeVisible();
     await expectAccessible(page, 'the choice of a second step');
     await page.getByRole('button', { name: 'Add a passkey instead' }).click();
     await expect(account(page)).toBeVisible();

@@ -127,7 +127,7 @@ strict(
     await page.clock.install();
     await page.goto('/#/companies');
     await enterCredentials(page, 'superadmin', PASSWORD);
-    await expect(page.getByText('Your company requires it for your role.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your company requires this for your role.', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0);
     await expect(page.getByLabel('Your password')).toBeFocused();
     await expectAccessible(page, 'the set-up that is required');
