@@ -6,7 +6,7 @@ import {
 } from '@plumbline/contract';
 import type { Client, Reply } from '../client.ts';
 
-/** Calls all that decides on an action, as whoever should not: with the API key that asked for it, or as somebody else. */
+/** Calls the endpoints that decide on an action without the right to: with the API key that asked for it, or as somebody else. */
 export const decideOnAction = (attacker: Client, id: number): Promise<Reply<unknown>[]> =>
   Promise.all([
     attacker.send(getPendingAction, { params: { id } }),
