@@ -160,6 +160,35 @@ test('the files of a folder are read there until they are copied, which can be i
     expect(String(await buffer(store.read(sha256)))).toBe(index === 3 ? 'file x' : `file ${index}`);
 });
 
+test('a file arrives in parts at any server of the bucket, also cut in two ways, until it is read or old', async () => {
+  const { store, bucket, folder } = await stores();
+  const here = store.parts;
+  const there = bucketFileStore(bucket, folder, { mayRemoveUnused: async () => true }).parts;
+  const file = randomBytes(900);
+  const sha256 = sha256Of(file);
+  const send = (to: typeof here, offset: number, end: number) =>
+    to.add(7, sha256, offset, file.subarray(offset, end));
+  expect(await send(here, 300, 600), 'not where it begins').toBe(0);
+  expect(await send(here, 0, 300)).toBe(300);
+  expect(await send(there, 0, 200), 'has arrived').toBe(300);
+  expect(await there.read(7, sha256, 900), 'is not whole').toBeNull();
+  expect(await here.received(7, sha256), 'begins again').toBe(0);
+
+  await Promise.all([send(here, 0, 300), send(there, 0, 200)]);
+  for (let end = await here.received(7, sha256); end < 900; )
+    end = await send(end % 400 === 0 ? here : there, end, Math.min(end + 250, 900));
+  expect([await here.count(7), await there.count(7), await here.count(70)]).toEqual([1, 1, 0]);
+  expect(await here.read(7, sha256, 899)).toBe('too_large');
+  expect(file.equals((await here.read(7, sha256, 900)) as Buffer)).toBe(true);
+  await there.removeOlder(new Date(Date.now() - DAY_MS));
+  expect(await here.received(7, sha256)).toBe(900);
+  await there.removeOlder(new Date(Date.now() + DAY_MS));
+  expect([await here.received(7, sha256), await here.count(7)]).toEqual([0, 0]);
+  await send(here, 0, 900);
+  await there.remove(7, sha256);
+  expect(await here.count(7)).toBe(0);
+});
+
 test('while the server of the bucket is away nothing is taken for stored or for missing', async () => {
   const { store, bucket } = await stores();
   const sha256 = await store.put(Buffer.from('before'));

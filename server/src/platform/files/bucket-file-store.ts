@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Bucket, StoredObject } from '../object-storage/bucket.ts';
+import { bucketFileParts } from './bucket-file-parts.ts';
+import type { FileParts } from './file-parts.ts';
 import { contentsPath, type FileStore, localFileStore, onceAtATime, writeWhole } from './file-store.ts';
 import { ignoring } from './folder.ts';
 import { removeUnused } from './remove-unused.ts';
@@ -19,8 +21,8 @@ const sha256Of = ({ key }: StoredObject): string => key.slice(key.lastIndexOf('/
 const REMOVED_MS = 24 * 3_600_000;
 
 /**
- * Keeps files in a bucket. What a folder of this server has from before is found there until it is copied. Uploads that have not
- * ended and what a program of this machine reads are in that folder too.
+ * Keeps files in a bucket. What a folder of this server has from before is found there until it is copied. What a program
+ * of this machine reads is fetched into that folder.
  *
  * Contents are removed in two steps, because S3 cannot delete an object on condition that no one has written it meanwhile: they are
  * moved, and a day later deleted, or moved back where a file names them again. Until then they are read from there.
@@ -32,6 +34,15 @@ export function bucketFileStore(
   { mayRemoveUnused, now = () => new Date() }: { mayRemoveUnused: () => Promise<boolean>; now?: () => Date },
 ): FileStore {
   const local = localFileStore(folder, { mayRemoveUnused: true });
+  const ofBucket = bucketFileParts(bucket);
+  const parts: FileParts = {
+    ...ofBucket,
+    async removeOlder(moment) {
+      // Those that had begun to arrive before the files were in the bucket.
+      await local.parts.removeOlder(moment);
+      await ofBucket.removeOlder(moment);
+    },
+  };
   /** Contents that a program of this machine has read within a day. */
   const fetched = join(folder, 'fetched');
   const once = onceAtATime<Buffer>();
@@ -72,7 +83,7 @@ export function bucketFileStore(
   }
 
   return {
-    parts: local.parts,
+    parts,
     openScratch: local.openScratch,
     read,
     async put(contents) {
