@@ -24,6 +24,7 @@ import { isQuick } from './size.ts';
 import { measureSlowLink } from './slow-link.ts';
 import { measureStopwatch } from './stopwatch.ts';
 import { measureCompute, measureImport } from './whole-projects.ts';
+import { measureWorkerProcesses } from './worker-processes.ts';
 
 /** What is measured, in this order; `npm run bench -- reads people` measures only these. */
 const measures = {
@@ -43,6 +44,7 @@ const measures = {
   backup: measureBackup,
   'under-load': measureUnderLoad,
   overload: measureOverload,
+  processes: measureWorkerProcesses,
 };
 const { values: options, positionals: asked } = parseArgs({
   options: { save: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },

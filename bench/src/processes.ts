@@ -72,6 +72,7 @@ export function startOurs(options: {
   dataDir: string;
   password: string;
   demo: boolean;
+  processes: number;
   logFile: string;
 }): Promise<ServerProcess> {
   const environment = {
@@ -79,6 +80,7 @@ export function startOurs(options: {
     DATA_DIR: options.dataDir,
     ADMIN_PASSWORD: options.password,
     DEMO: options.demo ? '1' : '0',
+    PROCESSES: String(options.processes),
     PUSH_SERVICES: PUSH_SERVICE,
   };
   return startServer({ command: ['sh', 'scripts/server.sh'], environment, base: '/api/v1' }, options.logFile);

@@ -22,7 +22,7 @@ const sideText = ({ perSecond: throughput, times }: Side) =>
 let turn = 0;
 
 /** A leaf after the other, of one project after the other, each time with another progress. */
-function edits(trees: readonly Tree[], base: string, headers: Record<string, string>) {
+export function edits(trees: readonly Tree[], base: string, headers: Record<string, string>) {
   return () => {
     turn += 1;
     const { leaves } = trees[turn % trees.length] as Tree;

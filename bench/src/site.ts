@@ -23,9 +23,12 @@ export type Site = {
   /** The header of somebody who is signed in. */
   headers: Record<string, string>;
   /** Another server of ours, on the same database. */
-  startAnother: () => Promise<ServerProcess>;
+  startAnother: (options?: { processes?: number }) => Promise<ServerProcess>;
   close: () => Promise<void>;
 };
+
+/** For the server, the yardstick, and another server of several processes. */
+const MAX_CONNECTIONS = 240;
 
 const username = 'superadmin';
 const password = 'measure twice, cut once';
@@ -67,13 +70,23 @@ export async function serveSite({ demo }: { demo: boolean }): Promise<ServedSite
   try {
     // PostgreSQL may have to run as another user, who must be able to pass.
     await chmod(directory, 0o755);
-    const postgres = await startEmbeddedPostgres({ dataDir: directory });
+    const postgres = await startEmbeddedPostgres({
+      dataDir: directory,
+      settings: { maxConnections: MAX_CONNECTIONS },
+    });
     closers.push(postgres.stop);
     const { host, port, user, password: ownerPassword, database: name } = postgres.connection;
     const databaseUrl = `postgres://${user}:${ownerPassword}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 
-    const startOne = () =>
-      startOurs({ databaseUrl, dataDir: directory, password, demo, logFile: join(directory, 'ours.log') });
+    const startOne = ({ processes = 1 } = {}) =>
+      startOurs({
+        databaseUrl,
+        dataDir: directory,
+        password,
+        demo,
+        processes,
+        logFile: join(directory, 'ours.log'),
+      });
     const ours = await startOne();
     closers.push(ours.stop);
 
