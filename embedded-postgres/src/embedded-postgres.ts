@@ -44,7 +44,7 @@ const glance = 20;
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  settings?: EmbeddedPostgresSettings;
+  settings?: EmbeddedPostgresSettings | undefined;
 }): Promise<EmbeddedPostgres> {
   const settings = options.settings ?? {};
   const binaries = await findBinaries();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './error.ts';
+import type { EmbeddedPostgresSettings } from './server-settings.ts';
 import { claimDataDirectory } from './single-instance.ts';
 
 /** What started and is claimed for this process. */
@@ -30,10 +31,12 @@ const LONGEST_RETRY_MS = 5_000;
  */
 export async function supervisePostgres({
   dataDir,
+  settings,
   log,
   onTaken,
 }: {
   dataDir: string;
+  settings?: EmbeddedPostgresSettings;
   log: Log;
   onTaken: () => void;
 }): Promise<SupervisedPostgres> {
@@ -43,7 +46,7 @@ export async function supervisePostgres({
   let current: Promise<Claimed | null>;
 
   const start = async (): Promise<Claimed> => {
-    const postgres = await startEmbeddedPostgres({ dataDir });
+    const postgres = await startEmbeddedPostgres({ dataDir, settings });
     const release = await claimDataDirectory(postgres.application, restart);
     if (!release) {
       isTaken = true;

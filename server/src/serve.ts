@@ -1,5 +1,5 @@
+import type { ListenOptions } from 'node:net';
 import { buildApp, type Services } from './app.ts';
-import { backUpNightly } from './backup/index.ts';
 import { cleanUpHourly, queueDigestsEachMinute, refreshPlansEachMinute } from './cleanup.ts';
 import { sendMails } from './mail/index.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
@@ -31,10 +31,15 @@ async function measure(services: Services, { metricsPort }: Settings): Promise<M
 
 /**
  * Answers requests, does the jobs and tidies up from now on.
- * @returns the address for the person at the terminal
+ * @param sharesPort whether other processes of this server listen on the same port; the system gives each its share of the connections
+ * @returns its port, and the address for the person at the terminal
  * @throws StartError when the port cannot be listened on
  */
-export async function serve(services: Services, settings: Settings, lifetime: Lifetime): Promise<string> {
+export async function serve(
+  services: Services,
+  settings: Settings,
+  { lifetime, sharesPort }: { lifetime: Lifetime; sharesPort: boolean },
+): Promise<{ port: number; address: string }> {
   // Push services ask for an address of the person who runs this server.
   const subject = settings.publicUrl?.startsWith('https:')
     ? settings.publicUrl
@@ -71,11 +76,6 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
     () => refreshPlansEachMinute(services),
     (end) => end(),
   );
-  await lifetime.open(
-    'the nightly backup',
-    () => backUpNightly(settings, services.log),
-    (end) => end(),
-  );
   const metrics = await lifetime.step(() => measure(services, settings));
   const app = await lifetime.open(
     'the requests in hand',
@@ -85,7 +85,10 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
       await serveWeb(built);
       await openConnections(services.database);
       const { port, host } = settings;
-      await listenOn(settings, () => built.listen({ port, host, backlog: NOT_ACCEPTED_YET }));
+      // Elsewhere the main process accepts the connections and passes them on.
+      const reusePort = sharesPort && process.platform === 'linux';
+      const options: ListenOptions = { port, host, backlog: NOT_ACCEPTED_YET, reusePort };
+      await listenOn(settings, () => built.listen(options));
       return built;
     },
     (opened) => {
@@ -103,5 +106,5 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
       async (server) => server.close(),
     );
   const { port } = app.server.address() as { port: number };
-  return settings.publicUrl ?? urlOf({ host: settings.host, port });
+  return { port, address: settings.publicUrl ?? urlOf({ host: settings.host, port }) };
 }

@@ -15,6 +15,11 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Each schema's message completes the sentence "NAME must be …". */
 export const environmentSchema = z.object({
   PORT: port().default(3000),
+  PROCESSES: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'a whole number from 1 to 99')
+    .transform(Number)
+    .optional(),
   METRICS_PORT: port().optional(),
   HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),

@@ -57,6 +57,13 @@ test('values are taken over', () => {
   });
 });
 
+test('a database of one’s own is asked for the connections of several processes only where that is set', () => {
+  const DATABASE_URL = 'postgres://db.internal/plumbline';
+  expect(readSettings({ DATABASE_URL }).processes).toBe(1);
+  expect(readSettings({ DATABASE_URL, PROCESSES: '4' }).processes).toBe(4);
+  expect(readSettings({ PROCESSES: '1' }).processes).toBe(1);
+});
+
 test('demo data comes with the embedded database only, unless asked for', () => {
   const DATABASE_URL = 'postgresql:///plumbline';
   expect(readSettings({ DATABASE_URL }).demo).toBe(false);
@@ -84,6 +91,7 @@ test.each([
     'LATE_CLOCKING_HOURS must be a whole number of hours from 0 to 999, not "1.5".',
   ],
   ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  ['PROCESSES', '0', 'PROCESSES must be a whole number from 1 to 99, not "0".'],
   ['HOST', 'a b', 'HOST must be a host name or an address, not "a b".'],
   ['DEMO', 'yes', 'DEMO must be 0 or 1, not "yes".'],
   [

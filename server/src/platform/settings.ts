@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -18,6 +19,9 @@ import { StartError } from './start-error.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** The most that are started without being asked for: each takes 200 MB and 30 connections. */
+const MOST_PROCESSES = 8;
+
 /** The limits of connections to the server. */
 export interface ConnectionLimits {
   /** How many may be open at once, over all callers. */
@@ -34,6 +38,8 @@ export interface ConnectionLimits {
 export interface Settings {
   port: number;
   host: string;
+  /** How many processes answer requests. */
+  processes: number;
   /** Where Prometheus reads metrics; undefined: nowhere. */
   metricsPort: number | undefined;
   dataDir: string;
@@ -112,6 +118,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: values.PORT,
     host: values.HOST,
+    processes: values.PROCESSES ?? defaultProcesses(values.DATABASE_URL),
     metricsPort: values.METRICS_PORT,
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -161,6 +168,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       passphrase: values.BACKUP_PASSPHRASE,
     },
   };
+}
+
+/**
+ * One for each core where there are more than two. A database that others may use too is asked for the connections of more than
+ * one process only where that is set.
+ */
+function defaultProcesses(databaseUrl: string | undefined): number {
+  const cores = availableParallelism();
+  return databaseUrl !== undefined || cores <= 2 ? 1 : Math.min(cores, MOST_PROCESSES);
 }
 
 /** @throws StartError where an address is set without the id of Plumbline there */

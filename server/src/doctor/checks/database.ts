@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import { compareMigrations } from '../../platform/database/migrate.ts';
+import { CONNECTIONS_OF_A_PROCESS } from '../../platform/database/open-postgres.ts';
 import { type Check, type Finding, ok, problem, warning } from '../finding.ts';
 import { askDatabase } from '../open-database.ts';
 
-/** Each server opens 20 connections and needs up to 10 more. */
-const CONNECTIONS = 30;
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist'];
 
 type Facts = {
@@ -23,7 +22,7 @@ type Facts = {
 export const database: Check = {
   title: 'Database',
   async look({ settings }) {
-    const { databaseUrl } = settings;
+    const { databaseUrl, processes } = settings;
     let facts: Facts | null;
     try {
       facts = await askDatabase(settings, readFacts);
@@ -39,7 +38,11 @@ export const database: Check = {
       ];
     }
     if (!facts) return [ok('the embedded one does not run: it is asked while the server runs')];
-    return [product(facts), ...state(facts, databaseUrl !== undefined), await migrations(facts.migrations)];
+    return [
+      product(facts),
+      ...state(facts, { isOwn: databaseUrl !== undefined, processes }),
+      await migrations(facts.migrations),
+    ];
   },
 };
 
@@ -73,7 +76,8 @@ const product = ({ version, number }: Facts): Finding =>
     ? ok(`PostgreSQL ${version} answers`)
     : problem(`PostgreSQL ${version} is too old`, 'Plumbline needs PostgreSQL 18 or newer.');
 
-function state(facts: Facts, isOwn: boolean): Finding[] {
+function state(facts: Facts, { isOwn, processes }: { isOwn: boolean; processes: number }): Finding[] {
+  const needed = processes * CONNECTIONS_OF_A_PROCESS;
   const findings: Finding[] = [];
   const add = (isWrong: boolean, says: string, advice: string) => {
     if (isWrong) findings.push(problem(says, advice));
@@ -104,9 +108,9 @@ function state(facts: Facts, isOwn: boolean): Finding[] {
     'Install the contrib modules of PostgreSQL.',
   );
   add(
-    facts.connections < CONNECTIONS,
-    `it allows ${facts.connections} connections, and a server needs ${CONNECTIONS}`,
-    'Raise max_connections.',
+    facts.connections < needed,
+    `it allows ${facts.connections} connections, and a server of ${processes} ${processes === 1 ? 'process' : 'processes'} needs ${needed}`,
+    isOwn ? 'Raise max_connections.' : 'Stop the server and start it again.',
   );
   if (findings.length === 0)
     findings.push(

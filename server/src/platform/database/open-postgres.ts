@@ -16,6 +16,12 @@ export const RESTORING = 'restoring';
 /** PostgreSQL writes everything down and may have all the time that is left of a stop. */
 const POSTGRES_TIMEOUT_MS = 10_000;
 
+/** The connections of a process that answers requests: 20 for them, and up to 10 for jobs, streams and checks. */
+export const CONNECTIONS_OF_A_PROCESS = 30;
+
+/** Of the embedded database, for a start that begins before the last one has ended, and for commands such as a backup. */
+const SPARE_CONNECTIONS = 30;
+
 /** How to connect: as the role that the server works as, and as the owner of the schema, which migrates it. */
 export type DatabaseAccess = {
   application: pg.ClientConfig;
@@ -45,7 +51,12 @@ export async function openPostgres(
   const { connection, application } = await lifetime.open(
     'PostgreSQL',
     () =>
-      supervisePostgres({ dataDir: settings.dataDir, log, onTaken }).catch((error: unknown) => {
+      supervisePostgres({
+        dataDir: settings.dataDir,
+        settings: { maxConnections: settings.processes * CONNECTIONS_OF_A_PROCESS + SPARE_CONNECTIONS },
+        log,
+        onTaken,
+      }).catch((error: unknown) => {
         throw error instanceof EmbeddedPostgresError
           ? new StartError(error.message, { cause: error })
           : error;
