@@ -51,7 +51,7 @@ const sentences: Readonly<Record<PendingActionState, string>> = {
   done: 'This was confirmed and is done.',
   rejected: 'This was rejected.',
   refused: 'This was confirmed and could not be done.',
-  expired: 'This has expired, or its API key has ended. The program has to ask again.',
+  expired: 'This was not confirmed in time, or its API key is no longer valid. The program has to ask again.',
 };
 
 /**

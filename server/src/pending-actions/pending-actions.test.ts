@@ -317,7 +317,7 @@ test('API-31: it expires after a day, and ends with its key', async () => {
   const afterKey = await person.send(confirmPendingAction, { params: { id: orphan.id } });
   expect([afterKey.status, afterKey.body.message]).toEqual([
     409,
-    'This has expired, or its API key has ended. The program has to ask again.',
+    'This was not confirmed in time, or its API key is no longer valid. The program has to ask again.',
   ]);
   expect((await person.send(rejectPendingAction, { params: { id: orphan.id } })).status).toBe(409);
   await removeOldActions(site);

@@ -83,7 +83,7 @@ function ActionDetails({ action }: { action: PendingActionWithInput }) {
         </Text>
       )}
       {state === 'expired' && (
-        <Text size="sm">{t('It was not confirmed in time, or its API key has ended.')}</Text>
+        <Text size="sm">{t('It was not confirmed in time, or its API key is no longer valid.')}</Text>
       )}
       {state === 'waiting' && <Decision action={action} />}
     </Stack>
@@ -133,7 +133,7 @@ function Decision({ action: { id, deletes } }: { action: PendingActionWithInput 
     <>
       {noConnection && (
         <Text size="sm" c="dimmed" role="status">
-          {t('You need a connection to confirm or reject this. There is none now.')}
+          {t('You are offline. You can decide once you have a connection.')}
         </Text>
       )}
       <Group gap="xs">

@@ -24,7 +24,7 @@ export default function PendingActions() {
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        {t('What assistants asked to change with your API keys. Nothing is changed until you confirm it.')}
+        {t('Changes that assistants asked for. Nothing changes until you confirm.')}
       </Text>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading skeleton={<Skeleton height={56} />} />}

@@ -9,7 +9,7 @@ export function ConnectionNeeded({ form }: { form: object }) {
   if (!useNoConnection() || !needsConnection(form)) return null;
   return (
     <Text size="sm" c="dimmed" role="status">
-      {t('You need a connection to save this. There is none now.')}
+      {t('You are offline. This can be saved once you have a connection.')}
     </Text>
   );
 }

@@ -107,7 +107,7 @@ test('leaving asks before what was typed is lost', async () => {
 
 test('a form that needs a connection says so while there is none. Rule: SCREEN-36', async () => {
   await openForm();
-  const words = form.getByText('You need a connection to save this. There is none now.');
+  const words = form.getByText('You are offline. This can be saved once you have a connection.');
   await expect.element(words).not.toBeInTheDocument();
   setConnection('lost');
   await expect.element(words).toBeVisible();
