@@ -1,5 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { printableText } from '@plumbline/contract';
+// Not from the whole contract: its schemas would take most of the start of the process.
+import { printableText } from '@plumbline/contract/printable';
 import { fontFamilies } from './fonts.ts';
 import type { OutlineEntry } from './joiner.ts';
 import { type PhotoFile, placeholder, readPhoto } from './photo.ts';

@@ -1,4 +1,6 @@
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, THUMBNAIL_PIXELS } from '@plumbline/contract';
+// Not from the whole contract: its schemas would take most of the start of the process.
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '@plumbline/contract/picture';
+import { THUMBNAIL_PIXELS } from '@plumbline/contract/thumbnail';
 import sharp, { type Sharp } from 'sharp';
 import { readBitmap } from './bitmap.ts';
 import type { PictureFault, PictureTask, StoredPicture } from './picture-task.ts';
