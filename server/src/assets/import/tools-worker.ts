@@ -6,6 +6,6 @@ import { answerInThread } from '../../platform/threads/answer-in-thread.ts';
 import { type AssetTable, readRows } from './read-rows.ts';
 
 /** The thread in which a table of tools is read and its rows are validated against the schema. */
-await answerInThread<AssetTable, FileChoices>(async ({ bytes, choices }) =>
+answerInThread<AssetTable, FileChoices>(async ({ bytes, choices }) =>
   readRows(tools, await readSheets(bytes, choices, MAX_TABLE_LINES), choices),
 );

@@ -5,6 +5,6 @@ import { answerInThread } from '../../platform/threads/answer-in-thread.ts';
 import { type EmployeeTable, readRows } from './read-rows.ts';
 
 /** The thread in which a table of employees is read and its rows are held against the schema. */
-await answerInThread<EmployeeTable, FileChoices>(async ({ bytes, choices }) =>
+answerInThread<EmployeeTable, FileChoices>(async ({ bytes, choices }) =>
   readRows(await readSheets(bytes, choices, MAX_TABLE_LINES), choices),
 );

@@ -5,6 +5,6 @@ import { answerInThread } from '../../platform/threads/answer-in-thread.ts';
 import { type PriceList, readRows } from './read-rows.ts';
 
 /** The thread in which a price list is read and its rows are validated against the schema. */
-await answerInThread<PriceList, FileChoices>(async ({ bytes, choices }) =>
+answerInThread<PriceList, FileChoices>(async ({ bytes, choices }) =>
   readRows(await readSheets(bytes, choices, MAX_TABLE_LINES), choices),
 );

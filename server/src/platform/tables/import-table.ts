@@ -46,8 +46,9 @@ export async function readImportedTable<Table extends { source: TableSource }>(
       fileName: body.file_name,
       choices: { encoding, sheet, columns, comma, dates, skip_repeated, include_hidden, given },
     };
-    const table = await importQueue.run(ctx.actor.userId, () =>
-      readInThread<Table>(script, bytes, input, words),
+    const caller = ctx.actor.userId;
+    const table = await importQueue.run(caller, () =>
+      readInThread<Table>(script, bytes, input, words, { caller }),
     );
     if (!body.dry_run) refuseUnchosen(table.source, sheet);
     return table;

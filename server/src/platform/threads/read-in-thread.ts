@@ -1,26 +1,33 @@
 import { Worker } from 'node:worker_threads';
 import { compileCache } from '../compile-cache.ts';
 import { UnreadableFile } from '../tables/unreadable-file.ts';
-import type { ThreadInput, ThreadMessage } from './answer-in-thread.ts';
+import type { ThreadAnswer, ThreadInput, ThreadMessage } from './answer-in-thread.ts';
+import { rest, takeRested } from './resting-threads.ts';
 
 /** The largest schedule that is taken, of 200,000 rows, needs half of each on a busy machine of two cores. */
 const TIME_LIMIT_MILLISECONDS = 40_000;
 const MEMORY_LIMIT_MEGABYTES = 640;
+/** How long a thread waits for the next file of its caller, who looks at what was read and then sends it again. */
+const REST_MILLISECONDS = 10_000;
 
 /** The sentences for a thread that does not come to its end. */
 export type ThreadWords = { tooSlow: string; tooLarge: string; failed: string };
 
-/** A callback for the steps, and other limits than those of a server (for tests). */
+/** The caller, a callback for the steps, and other limits than those of a server (for tests). */
 export type ThreadOptions<Step> = {
+  /** The person whose next file the same thread may read, as long as it rests and none of theirs was refused. */
+  caller?: number;
   onProgress?: (step: Step) => void;
   timeLimitMilliseconds?: number;
   memoryLimitMegabytes?: number;
+  restMilliseconds?: number;
 };
 
 /**
- * Reads a file in a thread of its own, so that a large or hostile one neither holds up the server nor takes its
+ * Reads a file in a thread, so that a large or hostile one neither holds up the server nor takes its
  * memory: at most 40 seconds and 640 MB. The bytes are handed over where they fill their buffer (after the call they
- * are gone) and copied where they are part of a shared one.
+ * are gone) and copied where they are part of a shared one. To start a thread takes longer than to read most files: one
+ * that has read a file rests for some seconds, and reads the next one of the same caller.
  * @param script what runs `answerInThread`
  * @throws UnreadableFile, also when the thread runs out of time or memory or fails; `cause` then says why, for the log
  */
@@ -31,18 +38,28 @@ export async function readInThread<Answer, Step = never>(
   words: ThreadWords,
   options: ThreadOptions<Step> = {},
 ): Promise<Answer> {
+  const {
+    caller,
+    memoryLimitMegabytes = MEMORY_LIMIT_MEGABYTES,
+    restMilliseconds = REST_MILLISECONDS,
+  } = options;
   const own = ownBytes(bytes);
-  const worker = new Worker(script, {
-    workerData: { bytes: own, fileName, choices } satisfies ThreadInput,
-    transferList: [own.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: options.memoryLimitMegabytes ?? MEMORY_LIMIT_MEGABYTES },
-    // The thread reads untrusted input, so it does not get the server's secrets.
-    env: compileCache(),
-  });
+  const of = caller !== undefined && { script, caller };
+  const worker =
+    (of && takeRested(of)) ||
+    new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMegabytes },
+      // The thread reads untrusted input, so it does not get the server's secrets.
+      env: compileCache(),
+    });
+  worker.postMessage({ bytes: own, fileName, choices } satisfies ThreadInput, [own.buffer]);
   try {
-    return await answerOf<Answer, Step>(worker, words, options);
-  } finally {
+    const { answer, heapBytes } = await answerOf<Answer, Step>(worker, words, options);
+    await (of ? rest(worker, of, { heapBytes, restMilliseconds }) : worker.terminate());
+    return answer;
+  } catch (error) {
     await worker.terminate();
+    throw error;
   }
 }
 
@@ -58,21 +75,25 @@ function answerOf<Answer, Step>(
   worker: Worker,
   words: ThreadWords,
   options: ThreadOptions<Step>,
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+): Promise<ThreadAnswer<Answer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<Answer>>();
   const timer = setTimeout(
     () => reject(new UnreadableFile(words.tooSlow)),
     options.timeLimitMilliseconds ?? TIME_LIMIT_MILLISECONDS,
   );
-  worker.on('message', (message: ThreadMessage<Answer, Step>) => {
+  const onMessage = (message: ThreadMessage<Answer, Step>) => {
     if (message.kind === 'step') options.onProgress?.(message.step);
-    else if (message.kind === 'answer') resolve(message.answer);
+    else if (message.kind === 'answer') resolve(message);
     else reject(new UnreadableFile(message.message, message));
-  });
-  worker.on('error', (cause: NodeJS.ErrnoException) => {
+  };
+  const onError = (cause: NodeJS.ErrnoException) => {
     const sentence = cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? words.tooLarge : words.failed;
     reject(new UnreadableFile(sentence, { cause }));
+  };
+  const onExit = () => reject(new UnreadableFile(words.failed));
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit);
   });
-  worker.on('exit', () => reject(new UnreadableFile(words.failed)));
-  return promise.finally(() => clearTimeout(timer));
 }

@@ -49,8 +49,9 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
   const reportProgress = progressReporter(ctx, body.progress_key);
   reportProgress('reading', 0, 1);
   try {
-    const schedule = await importQueue.run(ctx.actor.userId, () =>
-      readScheduleInWorker(bytes, body.file_name, choicesOf(body)),
+    const caller = ctx.actor.userId;
+    const schedule = await importQueue.run(caller, () =>
+      readScheduleInWorker(bytes, body.file_name, choicesOf(body), { caller }),
     );
     if (!body.dry_run) refuseUnchosen(schedule, body);
     reportProgress('reading', 1, 1);

@@ -3,6 +3,6 @@ import { type ReadingStep, readSchedule, type ScheduleChoices } from './read-sch
 import type { Schedule } from './schedule.ts';
 
 /** The thread of `readScheduleInWorker`. */
-await answerInThread<Schedule, ScheduleChoices, ReadingStep>(({ bytes, fileName, choices }, report) =>
+answerInThread<Schedule, ScheduleChoices, ReadingStep>(({ bytes, fileName, choices }, report) =>
   readSchedule(bytes, fileName, choices, report),
 );
