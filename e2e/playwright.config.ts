@@ -36,6 +36,8 @@ export default defineConfig({
     // A page that the worker takes over sends requests past `page.route`, and each context would fetch the whole build
     // ahead; the journeys of what the device holds allow it.
     serviceWorkers: 'block',
+    // To draw what fades and slides takes a sixth of the browser's processor time; the tests of components have it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every step take a fifth of the processors' time; the last one shows most of what went wrong.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
