@@ -35,6 +35,26 @@ test.each([
   expect(await threadOf(4)).not.toBe(first);
 });
 
+test.each([{ caller: undefined }, { caller: 10 }])(
+  'what uses up the processor is ended, in any thread',
+  async ({ caller }) => {
+    await threadOf(caller);
+    const endless = readInThread(script, new Uint8Array(1), { fileName: 'endless.csv', choices: {} }, words, {
+      caller,
+      cpuLimitMs: 100,
+      restMilliseconds: LONG_MS,
+    });
+    await expect(endless).rejects.toThrow('It takes too long.');
+  },
+);
+
+test('of what does not get on by the clock nothing is known', async () => {
+  const silent = readInThread(script, new Uint8Array(1), { fileName: 'silent.csv', choices: {} }, words, {
+    wallLimitMs: 1,
+  });
+  await expect(silent).rejects.toMatchObject({ code: 'not_ready' });
+});
+
 test('the memory of a large file is given back at once', async () => {
   const first = await threadOf(5);
   expect(await threadOf(5, 'large.csv')).toBe(first);

@@ -42,7 +42,7 @@ test('a file that takes too long is refused', async () => {
     readFixture('schedule.csv'),
     'plan.csv',
     {},
-    { timeLimitMilliseconds: 1 },
+    { cpuLimitMs: 1 },
   );
   await expect(reading).rejects.toThrow('takes too long to read');
 });

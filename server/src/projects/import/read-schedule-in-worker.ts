@@ -11,7 +11,7 @@ const words = {
 
 /**
  * readSchedule in a thread of its own, so that a large or hostile file neither holds up the server nor
- * takes its memory. Throws UnreadableSchedule, also when the thread runs out of time or memory or fails;
+ * takes its memory. Throws UnreadableSchedule, also when the thread runs out of processor time or memory or fails;
  * `cause` then says why, for the log.
  */
 export async function readScheduleInWorker(
