@@ -19,6 +19,8 @@ const ROUNDS = { connections: CONNECTIONS, rounds: sized(3, 1), seconds: sized(3
 
 const STREAMS = sized(2_000, 20);
 const STREAMS_OF_A_SESSION = 8;
+/** All are of one address, of which more would be refused until their sessions are known. */
+const OPENED_AT_ONCE = 50;
 const CHANGES = sized(20, 2);
 
 /** Signs in people who see all projects. @returns their tokens */
@@ -88,8 +90,11 @@ class Streams {
 async function rowOfStreams(site: Site, url: string, tokens: readonly string[], name: string): Promise<Row> {
   const streams = new Streams();
   const start = performance.now();
-  const each = Array.from({ length: STREAMS }, (_, index) => tokens[index % tokens.length] as string);
-  await Promise.all(each.map((token) => streams.open(url, token)));
+  const left = Array.from({ length: STREAMS }, (_, index) => tokens[index % tokens.length] as string);
+  const openSome = async () => {
+    for (let token = left.pop(); token; token = left.pop()) await streams.open(url, token);
+  };
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, openSome));
   const opened = performance.now() - start;
   const next = edits(site.seeded.several, '', site.headers);
   const times: number[] = [];
