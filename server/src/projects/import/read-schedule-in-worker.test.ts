@@ -38,12 +38,7 @@ test('a refusal comes through with its rows', async () => {
 });
 
 test('a file that takes too long is refused', async () => {
-  const reading = readScheduleInWorker(
-    readFixture('schedule.csv'),
-    'plan.csv',
-    {},
-    { cpuLimitMs: 1 },
-  );
+  const reading = readScheduleInWorker(readFixture('schedule.csv'), 'plan.csv', {}, { cpuLimitMs: 1 });
   await expect(reading).rejects.toThrow('takes too long to read');
 });
 
