@@ -10,6 +10,7 @@ import { grantToApplication } from './platform/database/application-role.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, requireVersion } from './platform/database/open-postgres.ts';
+import { keepParametersInRole, requirePooler } from './platform/database/pooler.ts';
 import { retryDeadlocks } from './platform/database/retry-deadlocks.ts';
 import { fileLinks } from './platform/files/file-links.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -67,22 +68,30 @@ function populate(services: Omit<Services, 'hub'>, settings: Settings): Promise<
  * @throws StartError when the database cannot be used
  */
 export async function openServices(
-  { application: connection, owner }: DatabaseAccess,
+  { application: connection, pooled, owner }: DatabaseAccess,
   { settings, lifetime, log }: { settings: Settings; lifetime: Lifetime; log: Logger },
 ): Promise<{ services: Services; usernames: string[] | null }> {
+  await lifetime.step(() => requireVersion(connection, settings));
+  // Before the pooler opens connections for us.
+  if (pooled) await lifetime.step(() => keepParametersInRole(connection));
+  const migrated = await lifetime.step(() => migrate(owner ?? connection));
+  if (owner) await lifetime.step(() => grantToApplication(owner, APPLICATION));
+  if (migrated.length > 0) say('Database updated.');
+  if (pooled) await lifetime.step(() => requirePooler(pooled, connection));
+
   let feed: ChangeFeed | undefined;
   const openPool = (name: string, limits: Parameters<typeof openDatabase>[2]) =>
     lifetime.open(
       name,
-      () => openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'), limits),
+      () =>
+        openDatabase(
+          pooled ?? connection,
+          (error) => log.warn({ err: error }, 'database connection lost'),
+          limits,
+        ),
       (pool) => pool.destroy(),
     );
   const database = await openPool('the database', { onCommit: () => feed?.ring() });
-  await lifetime.step(() => requireVersion(database));
-  const migrated = await lifetime.step(() => migrate(owner ?? connection));
-  if (owner) await lifetime.step(() => grantToApplication(owner, APPLICATION));
-  if (migrated.length > 0) say('Database updated.');
-
   const jobs = await lifetime.open(
     'the jobs',
     () => openJobs(connection, log),

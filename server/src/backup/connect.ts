@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPLICATION, startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import pg from 'pg';
+import { isNotPooled } from '../platform/database/pooler.ts';
 import type { Settings } from '../platform/settings.ts';
 import { BackupError } from './backup-error.ts';
 
@@ -61,7 +62,10 @@ export async function removeCluster(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** How many others work with the database of an installation at this moment, such as a server's connections. */
+/**
+ * How many others work with the database of an installation at this moment, such as a server's connections. Those of a pooler
+ * stay open without a server, which has others besides.
+ */
 export async function countSessions(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<number> {
   const database = await openInstallation(settings);
   const client = new pg.Client(database.connection);
@@ -71,7 +75,7 @@ export async function countSessions(settings: Pick<Settings, 'dataDir' | 'databa
     // The embedded database has no other users; in one's own, others may look at it as another role.
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and usename in (current_user, $1)`,
+      where datname = current_database() and pid <> pg_backend_pid() and usename in (current_user, $1) and ${isNotPooled}`,
       [APPLICATION],
     );
     return rows[0]?.count ?? 0;

@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
+import { noTimeouts } from '../platform/database/database.ts';
 import { RESTORING } from '../platform/database/open-postgres.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -76,7 +77,7 @@ export async function restore(
 
 /** Makes a database of one's own what it was before its first start; its owner may do that. */
 async function removeSchema(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ ...connection, ...noTimeouts });
   client.on('error', () => {});
   try {
     await client.connect();

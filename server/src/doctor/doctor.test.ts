@@ -8,6 +8,7 @@ import { freePort } from '../../test/free-port.ts';
 import { openMailServer } from '../../test/mail-server.ts';
 import { openApp, testApp } from '../../test/test-app.ts';
 import { addressOf, connect, testDatabase } from '../../test/test-database.ts';
+import { keepParametersInRole } from '../platform/database/pooler.ts';
 import { inspectSettings } from '../platform/settings.ts';
 import { backup } from './checks/backup.ts';
 import { clock } from './checks/clock.ts';
@@ -137,6 +138,18 @@ test('a database is of this version, is behind it or before it, or cannot be rea
     expect.stringMatching(/^ok .* of this version/),
   ]);
   expect(await lines(clock, withDatabase)).toEqual(['ok       Clock: the same as that of the database.']);
+
+  const pooler = {
+    DATABASE_URL: addressOf(site.connection),
+    DATABASE_DIRECT_URL: addressOf(site.connection),
+  };
+  expect((await lines(database, pooler)).at(-1)).toMatch(
+    /^problem {2}Database: DATABASE_DIRECT_URL connects with statement_timeout 0 instead of 120000\. The next start/,
+  );
+  await keepParametersInRole(site.connection);
+  expect((await lines(database, pooler)).at(-1)).toBe(
+    'ok       Database: the pooler of DATABASE_URL passes transactions on as they should be.',
+  );
 
   const newer = await testDatabase();
   await (await connect(newer)).query(

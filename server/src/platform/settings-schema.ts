@@ -23,7 +23,8 @@ export const environmentSchema = z.object({
   METRICS_PORT: port().optional(),
   HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'a postgres:// address').optional(),
+  DATABASE_URL: databaseAddress().optional(),
+  DATABASE_DIRECT_URL: databaseAddress().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters long').optional(),
   COMPANY_NAME: z
     .string()
@@ -175,6 +176,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',
   'BACKUP_PASSPHRASE',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'OIDC_CLIENT_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_PASSWORD',
@@ -215,6 +217,10 @@ function bucketName() {
 
 function webUrl() {
   return urlWith(['http:', 'https:'], 'an http:// or https:// address');
+}
+
+function databaseAddress() {
+  return urlWith(['postgres:', 'postgresql:'], 'a postgres:// address');
 }
 
 function urlWith(protocols: string[], expected: string) {

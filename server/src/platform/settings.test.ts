@@ -64,6 +64,18 @@ test('a database of one’s own is asked for the connections of several processe
   expect(readSettings({ PROCESSES: '1' }).processes).toBe(1);
 });
 
+test('with an address of PostgreSQL itself, DATABASE_URL is that of a pooler', () => {
+  const [url, direct] = ['postgres://pooler/plumbline', 'postgres://primary/plumbline'];
+  expect(readSettings({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, poolerUrl: undefined });
+  expect(readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    databaseUrl: direct,
+    poolerUrl: url,
+  });
+  expect(() => readSettings({ DATABASE_DIRECT_URL: direct })).toThrow(
+    expect.objectContaining({ message: 'DATABASE_URL must be set where DATABASE_DIRECT_URL is.' }),
+  );
+});
+
 test('demo data comes with the embedded database only, unless asked for', () => {
   const DATABASE_URL = 'postgresql:///plumbline';
   expect(readSettings({ DATABASE_URL }).demo).toBe(false);
@@ -134,6 +146,7 @@ test.each([
 test.each([
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be at least 8 characters long.'],
   ['DATABASE_URL', 'mysql://root:secret@db', 'DATABASE_URL must be a postgres:// address.'],
+  ['DATABASE_DIRECT_URL', 'mysql://root:secret@db', 'DATABASE_DIRECT_URL must be a postgres:// address.'],
 ])('a wrong %s is reported without its value', (name, value, line) => {
   expect(() => readSettings({ [name]: value })).toThrow(expect.objectContaining({ message: line }));
 });

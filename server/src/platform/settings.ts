@@ -43,8 +43,10 @@ export interface Settings {
   /** Where Prometheus reads metrics; undefined: nowhere. */
   metricsPort: number | undefined;
   dataDir: string;
-  /** The PostgreSQL to use; without it the embedded one is started. */
+  /** The PostgreSQL to use, itself; without it the embedded one is started. */
   databaseUrl: string | undefined;
+  /** A pooler of its connections, such as PgBouncer; undefined: there is none. */
+  poolerUrl: string | undefined;
   adminPassword: string | undefined;
   companyName: string | undefined;
   /** Whether an empty database is filled with demo data. */
@@ -121,7 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     processes: values.PROCESSES ?? defaultProcesses(values.DATABASE_URL),
     metricsPort: values.METRICS_PORT,
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    ...databaseAddressesOf(values),
     adminPassword: values.ADMIN_PASSWORD,
     companyName: values.COMPANY_NAME,
     // A database that someone else keeps is not ours to fill unasked.
@@ -177,6 +179,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 function defaultProcesses(databaseUrl: string | undefined): number {
   const cores = availableParallelism();
   return databaseUrl !== undefined || cores <= 2 ? 1 : Math.min(cores, MOST_PROCESSES);
+}
+
+/** @throws StartError where the address of PostgreSQL itself is set, and none for requests */
+function databaseAddressesOf(values: Environment): Pick<Settings, 'databaseUrl' | 'poolerUrl'> {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = values;
+  if (direct === undefined) return { databaseUrl: url, poolerUrl: undefined };
+  if (url === undefined) throw new StartError('DATABASE_URL must be set where DATABASE_DIRECT_URL is.');
+  return { databaseUrl: direct, poolerUrl: url };
 }
 
 /** @throws StartError where an address is set without the id of Plumbline there */

@@ -16,7 +16,7 @@ export async function backUpAndCopy(
   version: string,
   say: (line: string) => void,
 ): Promise<string> {
-  const copy = { ...settings, dataDir: rehearsalOf(settings), databaseUrl: undefined };
+  const copy = { ...settings, dataDir: rehearsalOf(settings), databaseUrl: undefined, poolerUrl: undefined };
   const { archive } = await backUp(settings, version, say, (path) =>
     restore(path, copy, { keepsFiles: false }),
   );
@@ -34,6 +34,7 @@ export async function rehearse(root: string, settings: Settings, signal: AbortSi
   const ofCopy = {
     DATA_DIR: copy,
     DATABASE_URL: '',
+    DATABASE_DIRECT_URL: '',
     PUSH_SERVICES: 'none.invalid',
     WEBHOOKS: '0',
     S3_BUCKET: '',

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import { compareMigrations } from '../../platform/database/migrate.ts';
-import { CONNECTIONS_OF_A_PROCESS } from '../../platform/database/open-postgres.ts';
+import {
+  CONNECTIONS_OF_A_PROCESS,
+  DIRECT_CONNECTIONS_OF_A_PROCESS,
+} from '../../platform/database/open-postgres.ts';
+import { findPoolerFault, throughPooler } from '../../platform/database/pooler.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { type Check, type Finding, ok, problem, warning } from '../finding.ts';
 import { askDatabase } from '../open-database.ts';
 
@@ -22,7 +27,8 @@ type Facts = {
 export const database: Check = {
   title: 'Database',
   async look({ settings }) {
-    const { databaseUrl, processes } = settings;
+    const { databaseUrl, poolerUrl, processes } = settings;
+    const name = poolerUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
     let facts: Facts | null;
     try {
       facts = await askDatabase(settings, readFacts);
@@ -30,9 +36,9 @@ export const database: Check = {
       const { code, message } = error as NodeJS.ErrnoException;
       return [
         problem(
-          `${databaseUrl ? 'that of DATABASE_URL' : 'the embedded one'} cannot be used: ${message || code}`,
+          `${databaseUrl ? `that of ${name}` : 'the embedded one'} cannot be used: ${message || code}`,
           databaseUrl
-            ? 'Check that it runs, that this machine may connect, and the role, password and name in DATABASE_URL.'
+            ? `Check that it runs, that this machine may connect, and the role, password and name in ${name}.`
             : 'Look at postgres.log in DATA_DIR, and run this as the user of the server.',
         ),
       ];
@@ -40,11 +46,22 @@ export const database: Check = {
     if (!facts) return [ok('the embedded one does not run: it is asked while the server runs')];
     return [
       product(facts),
-      ...state(facts, { isOwn: databaseUrl !== undefined, processes }),
+      ...state(facts, { isOwn: databaseUrl !== undefined, isPooled: poolerUrl !== undefined, processes }),
       await migrations(facts.migrations),
+      ...(await pooler(settings)),
     ];
   },
 };
+
+async function pooler({ databaseUrl, poolerUrl }: Settings): Promise<Finding[]> {
+  if (!poolerUrl) return [];
+  const fault = await findPoolerFault(throughPooler(poolerUrl), { connectionString: databaseUrl });
+  return [
+    fault
+      ? problem(fault.says, fault.advice)
+      : ok('the pooler of DATABASE_URL passes transactions on as they should be'),
+  ];
+}
 
 async function readFacts(client: pg.Client): Promise<Facts> {
   const { rows } = await client.query<Facts>(
@@ -76,8 +93,11 @@ const product = ({ version, number }: Facts): Finding =>
     ? ok(`PostgreSQL ${version} answers`)
     : problem(`PostgreSQL ${version} is too old`, 'Plumbline needs PostgreSQL 18 or newer.');
 
-function state(facts: Facts, { isOwn, processes }: { isOwn: boolean; processes: number }): Finding[] {
-  const needed = processes * CONNECTIONS_OF_A_PROCESS;
+function state(
+  facts: Facts,
+  { isOwn, isPooled, processes }: { isOwn: boolean; isPooled: boolean; processes: number },
+): Finding[] {
+  const needed = processes * (isPooled ? DIRECT_CONNECTIONS_OF_A_PROCESS : CONNECTIONS_OF_A_PROCESS);
   const findings: Finding[] = [];
   const add = (isWrong: boolean, says: string, advice: string) => {
     if (isWrong) findings.push(problem(says, advice));

@@ -95,12 +95,31 @@ const timeouts = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** For work that takes as long as it takes, such as a migration, and waits for another process that does the same. */
-export const noTimeouts = {
+// The site's day is worked out in queries from this; everything stored is UTC.
+const TIME_ZONE = 'UTC';
+
+/** The parameters that each connection begins with. */
+export const sessionParameters = { ...timeouts, TimeZone: TIME_ZONE };
+
+/**
+ * For connections that begin with the parameters of their role, as those through a pooler have to: the driver leaves out a 0 and
+ * an empty text.
+ */
+export const noParameters = {
   statement_timeout: 0,
   lock_timeout: 0,
   idle_in_transaction_session_timeout: 0,
-} satisfies typeof timeouts;
+  options: '',
+} satisfies pg.ClientConfig;
+
+/** For work that takes as long as it takes, such as a migration, and waits for another process that does the same. */
+export const noTimeouts = {
+  ...noParameters,
+  // Said in words: the role may have limits of its own.
+  options: [`timezone=${TIME_ZONE}`, ...Object.keys(timeouts).map((name) => `${name}=0`)]
+    .map((parameter) => `-c ${parameter}`)
+    .join(' '),
+} satisfies pg.ClientConfig;
 
 const CONNECTIONS = 20;
 
@@ -123,7 +142,7 @@ type Limits = {
 
 /**
  * Opens the database.
- * @param connection how to reach PostgreSQL; its limits of time replace ours
+ * @param connection how to reach PostgreSQL; its parameters replace ours
  * @param onLost called with the error of an idle connection that broke; queries fail by themselves
  */
 export function openDatabase(
@@ -133,6 +152,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     ...timeouts,
+    options: `-c timezone=${TIME_ZONE}`,
     ...connection,
     types,
     max: connections,
@@ -142,8 +162,6 @@ export function openDatabase(
     maxLifetimeSeconds: 3_600,
     // A statement goes out when it is asked for, and need not wait for the answer to the one before it.
     pipeline: true,
-    // The site's day is worked out in queries from this; everything stored is UTC.
-    options: '-c timezone=UTC',
   });
   pool.on('error', onLost);
   const database = new Kysely<DB>({

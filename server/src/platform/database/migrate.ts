@@ -3,6 +3,7 @@ import { type Migration, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Database, noTimeouts, openDatabase } from './database.ts';
+import { endPooledConnections } from './pooler.ts';
 import { retryDeadlocks } from './retry-deadlocks.ts';
 import { applySchemaFiles, applyValueFunctions } from './schema-files.ts';
 
@@ -110,7 +111,8 @@ export async function migrate(
       return results.map((result) => result.migrationName);
     }
     // Another process may already work with the tables whose triggers are made again.
-    await retryDeadlocks(() => applySchemaFiles(database, results.length > 0));
+    const hasChanged = await retryDeadlocks(() => applySchemaFiles(database, results.length > 0));
+    if (hasChanged) await lockConnection.query(endPooledConnections);
     return results.map((result) => result.migrationName);
   } finally {
     // The lock ends with its connection.

@@ -31,13 +31,21 @@ export class PreparedStatements {
   run(client: pg.PoolClient, text: string, values: unknown[], isPrepared: boolean): Promise<pg.QueryResult> {
     if (!isPrepared) return client.query({ text, values });
     return new Promise((resolve, reject) => {
-      const query: DriverQuery = new pg.Query({ text, values }, (error, result) =>
-        error ? reject(error) : resolve(result),
-      );
+      let name = '';
+      let driver: DriverConnection | undefined;
+      const query: DriverQuery = new pg.Query({ text, values }, (error, result) => {
+        if (!error) return resolve(result);
+        // It was not even prepared, which PgBouncer does not notice: it refuses the name from then on.
+        if (driver?.parsedStatements[name] === undefined && this.#names.get(text) === name)
+          this.#names.delete(text);
+        reject(error);
+      });
       const submit = query.submit;
       // Named when it is its turn and not when it is queued: until then others may have taken the place of its text.
       query.submit = (connection) => {
-        query.name = this.#nameOf(text, connection as DriverConnection);
+        driver = connection as DriverConnection;
+        name = this.#nameOf(text, connection as DriverConnection);
+        query.name = name;
         return submit.call(query, connection);
       };
       client.query(query);
