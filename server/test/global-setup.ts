@@ -22,12 +22,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
-  const endsClean = removedWhenThisProcessEnds(dataDir);
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    settings: { durability: 'none', maxConnections: 200 },
-  });
+  const { TEST_DATABASE_URL } = process.env;
+  const postgres = TEST_DATABASE_URL ? await useOwnPostgres(TEST_DATABASE_URL) : await startPostgres();
 
   const client = new pg.Client(postgres.connection);
   await client.connect();
@@ -45,9 +41,44 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   project.provide('postgres', postgres.connection);
   project.provide('application', postgres.application);
-  return async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-    endsClean();
+  return postgres.stop;
+}
+
+type Postgres = { connection: EmbeddedConnection; application: EmbeddedConnection; stop(): Promise<void> };
+
+async function startPostgres(): Promise<Postgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
+  const endsClean = removedWhenThisProcessEnds(dataDir);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { durability: 'none', maxConnections: 200 },
+  });
+  return {
+    ...postgres,
+    async stop() {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      endsClean();
+    },
   };
+}
+
+/** A PostgreSQL that runs already, such as one of another version. @param address of a superuser, by its socket */
+async function useOwnPostgres(address: string): Promise<Postgres> {
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION]);
+  if (rowCount === 0) await client.query(`create role ${APPLICATION} login`);
+  const { rows } = await client.query<{ user: string }>('select current_user as user');
+  await client.end();
+  const connectionOf = (user = APPLICATION): EmbeddedConnection => ({
+    host: client.host,
+    port: client.port,
+    user,
+    password: 'ours',
+    database: 'postgres',
+    ssl: false,
+  });
+  return { connection: connectionOf(rows[0]?.user), application: connectionOf(), stop: async () => {} };
 }

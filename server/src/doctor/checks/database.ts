@@ -3,6 +3,7 @@ import { compareMigrations } from '../../platform/database/migrate.ts';
 import {
   CONNECTIONS_OF_A_PROCESS,
   DIRECT_CONNECTIONS_OF_A_PROCESS,
+  OLDEST_POSTGRES,
 } from '../../platform/database/open-postgres.ts';
 import { findPoolerFault, throughPooler } from '../../platform/database/pooler.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -89,9 +90,9 @@ async function readFacts(client: pg.Client): Promise<Facts> {
 }
 
 const product = ({ version, number }: Facts): Finding =>
-  number >= 180_000
+  number >= OLDEST_POSTGRES * 10_000
     ? ok(`PostgreSQL ${version} answers`)
-    : problem(`PostgreSQL ${version} is too old`, 'Plumbline needs PostgreSQL 18 or newer.');
+    : problem(`PostgreSQL ${version} is too old`, `Plumbline needs PostgreSQL ${OLDEST_POSTGRES} or newer.`);
 
 function state(
   facts: Facts,

@@ -13,6 +13,9 @@ import { throughPooler } from './pooler.ts';
 /** The folder of `npm run restore` in the data directory. While it is there, the restore is not done, and no server starts. */
 export const RESTORING = 'restoring';
 
+/** The oldest major version of PostgreSQL that the tests were run with. */
+export const OLDEST_POSTGRES = 16;
+
 /** PostgreSQL writes everything down and may have all the time that is left of a stop. */
 const POSTGRES_TIMEOUT_MS = 10_000;
 
@@ -88,7 +91,8 @@ export async function requireVersion(connection: pg.ClientConfig, { poolerUrl }:
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::integer as version`,
     );
-    if ((rows[0]?.version ?? 0) < 180_000) throw new StartError('Plumbline needs PostgreSQL 18 or newer.');
+    if ((rows[0]?.version ?? 0) < OLDEST_POSTGRES * 10_000)
+      throw new StartError(`Plumbline needs PostgreSQL ${OLDEST_POSTGRES} or newer.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { message } = error as Error;

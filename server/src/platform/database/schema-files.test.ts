@@ -48,7 +48,11 @@ test('what is stored of a function is computed again when the function has chang
     values (1, 2, 0, 0, 2, 80)`);
   await run('reset session_replication_role');
   await run(`update schema_files set hash = 'of an earlier version'`);
+  const triggers = `select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text as value from pg_trigger order by 1`;
+  const [before, history] = [await read(triggers), await read('select count(*)::text as value from history')];
   await start();
+  expect(await read(triggers)).toEqual(before);
+  expect(await read('select count(*)::text as value from history'), 'no change of a record').toEqual(history);
   expect(await read('select percentage::numeric(5, 2)::text as value from roll_ups')).toEqual(['40.00']);
   await run('set enable_seqscan = off');
   expect(await read(`select name as value from companies where searchable(name) = 'facade'`)).toEqual([
