@@ -29,7 +29,13 @@ export async function findPostmaster(clusterDir: string): Promise<Occupancy> {
   const processId = Number(number);
   if (!(processId > 0)) return { postmaster: null };
   if (await runsOn(clusterDir, processId)) {
-    return { postmaster: { processId, socketDirectory, isReady: status?.trim() === 'ready' } };
+    return {
+      postmaster: {
+        processId,
+        socketDirectory,
+        isReady: ['ready', 'standby'].includes(status?.trim() ?? ''),
+      },
+    };
   }
   return isAlive(processId) ? { postmaster: null, stranger: processId } : { postmaster: null };
 }

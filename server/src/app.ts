@@ -17,6 +17,7 @@ import { admitRequests } from './platform/admission/admission.ts';
 import { Callers } from './platform/admission/callers.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Replica } from './platform/database/replica.ts';
 import type { FileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Health } from './platform/health.ts';
@@ -46,6 +47,8 @@ import { calendarSources, constraintProblems, downloads, routes, slices } from '
 /** What the app works with; `main.ts` opens it, tests open their own. */
 export type Services = {
   database: Database;
+  /** Null and undefined: there is none. */
+  replica?: Replica | null;
   health: Health;
   files: FileStore;
   links: FileLinks;
@@ -99,7 +102,8 @@ async function registerApi(
 
   const authenticateCaller = knowingCallers(authenticate, callers);
   const sendFile = fileSender();
-  const { writes } = registerRoutes(api, routes, sendFile, contextOf, authenticateCaller);
+  const databaseToRead = async () => (await services.replica?.read()) ?? database;
+  const { writes } = registerRoutes(api, routes, sendFile, contextOf, authenticateCaller, databaseToRead);
   registerFileRoute(api, {
     database,
     files,
@@ -107,7 +111,7 @@ async function registerApi(
     pictures,
     userOf: (holder) => userOfSession(database, holder),
   });
-  registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession);
+  registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession, databaseToRead);
   registerCalendarRoute(api, calendarSources, contextOf);
   registerDoctorRoute(api, services.secret);
   registerMcpRoute(api, {

@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, requireVersion } from './platform/database/open-postgres.ts';
 import { keepParametersInRole, requirePooler } from './platform/database/pooler.ts';
+import { openReplica } from './platform/database/replica.ts';
 import { retryDeadlocks } from './platform/database/retry-deadlocks.ts';
 import { fileLinks } from './platform/files/file-links.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -92,6 +93,14 @@ export async function openServices(
       (pool) => pool.destroy(),
     );
   const database = await openPool('the database', { onCommit: () => feed?.ring() });
+  const { replicaUrl } = settings;
+  const replica = replicaUrl
+    ? await lifetime.open(
+        'the replica',
+        () => openReplica({ connectionString: replicaUrl }, database, log),
+        (opened) => opened.close(),
+      )
+    : null;
   const jobs = await lifetime.open(
     'the jobs',
     () => openJobs(connection, log),
@@ -126,6 +135,7 @@ export async function openServices(
     pdfs,
     pictures,
     database,
+    replica,
     health,
     files,
     links: fileLinks(secret, now),

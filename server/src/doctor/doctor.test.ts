@@ -146,6 +146,11 @@ test('a database is of this version, is behind it or before it, or cannot be rea
   expect((await lines(database, pooler)).at(-1)).toMatch(
     /^problem {2}Database: DATABASE_DIRECT_URL connects with statement_timeout 0 instead of 120000\. The next start/,
   );
+  expect(
+    (await lines(database, { ...withDatabase, DATABASE_READ_URL: withDatabase.DATABASE_URL })).at(-1),
+  ).toBe(
+    'warning  Database: that of DATABASE_READ_URL is not read from: it is no replica of the primary. Until it can be, the primary is read.',
+  );
   await keepParametersInRole(site.connection);
   expect((await lines(database, pooler)).at(-1)).toBe(
     'ok       Database: the pooler of DATABASE_URL passes transactions on as they should be.',

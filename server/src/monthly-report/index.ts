@@ -1,7 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { sql } from 'kysely';
 import { valueAsCreated, valueInEntry } from '../platform/history.ts';
-import { longRoute, route } from '../platform/http/route.ts';
+import { fromReplica, longRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { countRowsOfProject, visibleProject } from '../projects/index.ts';
 import { printableMonthlyReport, printMonthlyReport } from './print/print-monthly-report.ts';
@@ -17,9 +17,9 @@ export const countDeletedMonthlyReports = countRowsOfProject('monthly_reports');
 export const monthlyReportSlice: Slice = {
   title: 'Monthly report',
   routes: [
-    route(contract.getMonthlyReport, getMonthlyReport),
+    fromReplica(route(contract.getMonthlyReport, getMonthlyReport)),
     route(contract.saveMonthlyReport, saveMonthlyReport),
-    longRoute(contract.printMonthlyReport, printMonthlyReport),
+    fromReplica(longRoute(contract.printMonthlyReport, printMonthlyReport)),
   ],
   downloads: printableMonthlyReport.downloads,
   history: {

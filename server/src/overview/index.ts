@@ -1,6 +1,6 @@
 import * as contract from '@plumbline/contract';
 import type { ReviewKind } from '../decisions/index.ts';
-import { route } from '../platform/http/route.ts';
+import { fromReplica, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { getAttention } from './attention.ts';
 import { listFirstSteps } from './first-steps.ts';
@@ -23,17 +23,19 @@ export const overviewSlice = (kinds: readonly ReviewKind[]): Slice => ({
   title: 'Overview and progress',
   routes: [
     route(contract.listFirstSteps, listFirstSteps),
-    route(contract.listProjectProgress, listProjectProgress),
-    route(contract.listOverdueTasks, listOverdueTasks),
-    route(contract.getPeopleOnSite, getPeopleOnSite),
-    route(contract.getAttention, (ctx) => getAttention(ctx, kinds)),
-    route(contract.getProjectProgress, (ctx, { params, query }) =>
-      getItemProgress(ctx, 'projects', params.id, query.on),
-    ),
-    route(contract.getTaskProgress, (ctx, { params, query }) =>
-      getItemProgress(ctx, 'tasks', params.id, query.on),
-    ),
-    route(contract.listAreaProgress, listAreaProgress),
-    route(contract.getProgressCurve, getProgressCurve),
+    ...[
+      route(contract.listProjectProgress, listProjectProgress),
+      route(contract.listOverdueTasks, listOverdueTasks),
+      route(contract.getPeopleOnSite, getPeopleOnSite),
+      route(contract.getAttention, (ctx) => getAttention(ctx, kinds)),
+      route(contract.getProjectProgress, (ctx, { params, query }) =>
+        getItemProgress(ctx, 'projects', params.id, query.on),
+      ),
+      route(contract.getTaskProgress, (ctx, { params, query }) =>
+        getItemProgress(ctx, 'tasks', params.id, query.on),
+      ),
+      route(contract.listAreaProgress, listAreaProgress),
+      route(contract.getProgressCurve, getProgressCurve),
+    ].map(fromReplica),
   ],
 });

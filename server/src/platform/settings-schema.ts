@@ -25,6 +25,7 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress().optional(),
   DATABASE_DIRECT_URL: databaseAddress().optional(),
+  DATABASE_READ_URL: databaseAddress().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters long').optional(),
   COMPANY_NAME: z
     .string()
@@ -177,6 +178,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'OIDC_CLIENT_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_PASSWORD',

@@ -71,9 +71,14 @@ test('with an address of PostgreSQL itself, DATABASE_URL is that of a pooler', (
     databaseUrl: direct,
     poolerUrl: url,
   });
-  expect(() => readSettings({ DATABASE_DIRECT_URL: direct })).toThrow(
-    expect.objectContaining({ message: 'DATABASE_URL must be set where DATABASE_DIRECT_URL is.' }),
-  );
+  expect(readSettings({ DATABASE_URL: url, DATABASE_READ_URL: direct })).toMatchObject({
+    databaseUrl: url,
+    replicaUrl: direct,
+  });
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    expect(() => readSettings({ [name]: direct })).toThrow(
+      expect.objectContaining({ message: `DATABASE_URL must be set where ${name} is.` }),
+    );
 });
 
 test('demo data comes with the embedded database only, unless asked for', () => {

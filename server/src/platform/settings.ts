@@ -47,6 +47,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** A pooler of its connections, such as PgBouncer; undefined: there is none. */
   poolerUrl: string | undefined;
+  /** A standby of the database to read from; undefined: there is none. */
+  replicaUrl: string | undefined;
   adminPassword: string | undefined;
   companyName: string | undefined;
   /** Whether an empty database is filled with demo data. */
@@ -181,12 +183,16 @@ function defaultProcesses(databaseUrl: string | undefined): number {
   return databaseUrl !== undefined || cores <= 2 ? 1 : Math.min(cores, MOST_PROCESSES);
 }
 
-/** @throws StartError where the address of PostgreSQL itself is set, and none for requests */
-function databaseAddressesOf(values: Environment): Pick<Settings, 'databaseUrl' | 'poolerUrl'> {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = values;
-  if (direct === undefined) return { databaseUrl: url, poolerUrl: undefined };
-  if (url === undefined) throw new StartError('DATABASE_URL must be set where DATABASE_DIRECT_URL is.');
-  return { databaseUrl: direct, poolerUrl: url };
+/** @throws StartError where another address of the database is set, and not that for requests */
+function databaseAddressesOf(
+  values: Environment,
+): Pick<Settings, 'databaseUrl' | 'poolerUrl' | 'replicaUrl'> {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: replicaUrl } = values;
+  const other = direct ? 'DATABASE_DIRECT_URL' : replicaUrl ? 'DATABASE_READ_URL' : null;
+  if (url === undefined && other) throw new StartError(`DATABASE_URL must be set where ${other} is.`);
+  return direct
+    ? { databaseUrl: direct, poolerUrl: url, replicaUrl }
+    : { databaseUrl: url, poolerUrl: undefined, replicaUrl };
 }
 
 /** @throws StartError where an address is set without the id of Plumbline there */

@@ -16,7 +16,13 @@ export async function backUpAndCopy(
   version: string,
   say: (line: string) => void,
 ): Promise<string> {
-  const copy = { ...settings, dataDir: rehearsalOf(settings), databaseUrl: undefined, poolerUrl: undefined };
+  const copy = {
+    ...settings,
+    dataDir: rehearsalOf(settings),
+    databaseUrl: undefined,
+    poolerUrl: undefined,
+    replicaUrl: undefined,
+  };
   const { archive } = await backUp(settings, version, say, (path) =>
     restore(path, copy, { keepsFiles: false }),
   );
@@ -35,6 +41,7 @@ export async function rehearse(root: string, settings: Settings, signal: AbortSi
     DATA_DIR: copy,
     DATABASE_URL: '',
     DATABASE_DIRECT_URL: '',
+    DATABASE_READ_URL: '',
     PUSH_SERVICES: 'none.invalid',
     WEBHOOKS: '0',
     S3_BUCKET: '',

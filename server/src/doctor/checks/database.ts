@@ -6,6 +6,7 @@ import {
   OLDEST_POSTGRES,
 } from '../../platform/database/open-postgres.ts';
 import { findPoolerFault, throughPooler } from '../../platform/database/pooler.ts';
+import { findReplicaFault } from '../../platform/database/replica.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { type Check, type Finding, ok, problem, warning } from '../finding.ts';
 import { askDatabase } from '../open-database.ts';
@@ -50,6 +51,7 @@ export const database: Check = {
       ...state(facts, { isOwn: databaseUrl !== undefined, isPooled: poolerUrl !== undefined, processes }),
       await migrations(facts.migrations),
       ...(await pooler(settings)),
+      ...(await replica(settings)),
     ];
   },
 };
@@ -61,6 +63,19 @@ async function pooler({ databaseUrl, poolerUrl }: Settings): Promise<Finding[]> 
     fault
       ? problem(fault.says, fault.advice)
       : ok('the pooler of DATABASE_URL passes transactions on as they should be'),
+  ];
+}
+
+async function replica({ databaseUrl, replicaUrl }: Settings): Promise<Finding[]> {
+  if (!replicaUrl) return [];
+  const fault = await findReplicaFault({ connectionString: replicaUrl }, { connectionString: databaseUrl });
+  return [
+    fault
+      ? warning(
+          `that of DATABASE_READ_URL is not read from: ${fault}`,
+          'Until it can be, the primary is read.',
+        )
+      : ok('that of DATABASE_READ_URL is a replica that has all of the primary'),
   ];
 }
 

@@ -124,6 +124,10 @@ export const noTimeouts = {
 const CONNECTIONS = 20;
 
 const pools = new WeakMap<Database, pg.Pool>();
+const preparingPools = new WeakMap<Database, PostgresPool>();
+
+/** The connections of a database, for a handle that uses those of several. */
+export const poolOf = (database: Database): PostgresPool => preparingPools.get(database) as PostgresPool;
 
 /** How many connections of a database are in use and idle, and how many requests wait for one. */
 export function connectionsOf(database: Database): { used: number; idle: number; waiting: number } {
@@ -153,10 +157,10 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...timeouts,
     options: `-c timezone=${TIME_ZONE}`,
+    connectionTimeoutMillis: 10_000,
     ...connection,
     types,
     max: connections,
-    connectionTimeoutMillis: 10_000,
     // Opening one takes PostgreSQL a process, in the middle of the load that needs it; what it keeps is bounded in time.
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3_600,
@@ -164,10 +168,10 @@ export function openDatabase(
     pipeline: true,
   });
   pool.on('error', onLost);
-  const database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool, { connections, statements, onCommit }) }),
-  });
+  const preparing = preparingPool(pool, { connections, statements, onCommit });
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing }) });
   pools.set(database, pool);
+  preparingPools.set(database, preparing);
   return database;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
+import type { Database } from '../database/database.ts';
 import { linkQuery } from '../files/file-links.ts';
 import { problem } from '../problem.ts';
 import { loggedExport } from '../security-log/export-event.ts';
@@ -24,6 +25,7 @@ export function registerDownloadRoute(
   sendFile: FileSender,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   actorOf: (ctx: AnonymousContext, sessionId: number) => Promise<Actor | null>,
+  databaseToRead: () => Promise<Database>,
 ): void {
   app.get<{ Params: { name: string }; Querystring: z.infer<typeof linkQuery> }>(
     '/downloads/:name',
@@ -39,9 +41,15 @@ export function registerDownloadRoute(
       nameUser(request, actor.userId);
       const ofActor = { ...ctx, actor, command: null };
       const { query } = link.parameters as { query?: unknown };
-      return sendFile(reply, actor.employeeId, async () =>
-        loggedExport(ofActor, reply, { name, query }, await download(ofActor, link.parameters as never)),
-      );
+      return sendFile(reply, actor.employeeId, async () => {
+        const reader = { ...ofActor, database: await databaseToRead() };
+        return loggedExport(
+          ofActor,
+          reply,
+          { name, query },
+          await download(reader, link.parameters as never),
+        );
+      });
     },
   );
 }

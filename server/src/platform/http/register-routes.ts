@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requestQueues } from '../admission/admission.ts';
 import type { AnonymousContext, Context } from '../context.ts';
+import type { Database } from '../database/database.ts';
 import { problem } from '../problem.ts';
 import { loggedExport } from '../security-log/export-event.ts';
 import { readCommand, refuseOfAnother } from './command.ts';
@@ -50,10 +51,11 @@ export function registerRoutes(
   sendFile: FileSender,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
+  databaseToRead: () => Promise<Database>,
 ): ReturnType<typeof requestQueues> {
   const queues = requestQueues();
   Object.assign(app.queues, queues);
-  for (const { endpoint, isLong, prepare, run } of routes) {
+  for (const { endpoint, isLong, readsReplica, prepare, run } of routes) {
     const successStatus = endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200);
     const isWrite = endpoint.method !== 'GET' && endpoint.permission !== 'anyone';
     const queue = isWrite ? queues.writes : isLong || endpoint.permission === 'anyone' ? null : queues.reads;
@@ -91,6 +93,7 @@ export function registerRoutes(
           actor: request.actor,
           command: key?.command ?? null,
         } as Context;
+        if (readsReplica) ctx.database = await databaseToRead();
         const input = { params: request.params, query: request.query, body: request.body } as never;
         if (endpoint.file)
           return sendFile(reply, ctx.actor.employeeId, async () =>
@@ -98,7 +101,9 @@ export function registerRoutes(
               ctx,
               reply,
               { name: endpoint.name, query: request.query },
-              (await run(ctx as never, input, undefined as never)) as Spreadsheet | PdfDownload,
+              (await run({ ...ctx, database: await databaseToRead() } as never, input, undefined as never)) as
+                | Spreadsheet
+                | PdfDownload,
             ),
           );
         const success = (data: unknown) => {

@@ -12,6 +12,8 @@ export type Route = {
   endpoint: Endpoint;
   /** It takes longer than a read should, and what makes it long has a queue of its own. */
   isLong?: true;
+  /** It may be read from a replica of the database. */
+  readsReplica?: true;
   prepare?: (ctx: Context, input: never, send: Subrequest) => Promise<unknown>;
   run: (ctx: never, input: never, prepared: never) => Promise<unknown>;
   /** What the signed link that it answers leads to. */
@@ -27,6 +29,9 @@ export function route<E extends Endpoint>(endpoint: E, useCase: UseCase<Context,
 export function longRoute<E extends Endpoint>(endpoint: E, useCase: UseCase<Context, E, undefined>): Route {
   return { endpoint, isLong: true, run: useCase as Route['run'] };
 }
+
+/** The same for a read that costs the database much and that its replica can do. */
+export const fromReplica = (read: Route): Route => ({ ...read, readsReplica: true });
 
 /** The same for an endpoint that answers a file. */
 export function fileRoute<E extends Endpoint>(

@@ -7,6 +7,7 @@ import { connectionsOf, type Database } from '../database/database.ts';
 /** The parts of a server that are measured. */
 type Measured = {
   database: Database;
+  replica?: { reads: { readonly replica: number; readonly primary: number } } | null | undefined;
   hub: { readonly openStreams: number };
   backupStatus: () => Promise<{ state: string; taken_at: string | null }>;
   now: () => Date;
@@ -24,7 +25,7 @@ const BACKUP_STATES = ['ok', 'none', 'waiting', 'failed', 'late'];
  * The numbers of this process as Prometheus reads them. They are read when they are asked for; only requests are counted.
  * An endpoint is named by its path with the names of its parameters, so that there are no more than a few hundred.
  */
-export function openMetrics({ database, hub, backupStatus, now }: Measured) {
+export function openMetrics({ database, replica, hub, backupStatus, now }: Measured) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -75,6 +76,13 @@ export function openMetrics({ database, hub, backupStatus, now }: Measured) {
     'state',
     () => Object.entries(connectionsOf(database)),
   );
+  if (replica)
+    gauge(
+      'plumbline_replica_reads',
+      'Reads that the replica could do, by the database that did them',
+      'database',
+      () => Object.entries(replica.reads),
+    );
   gauge('plumbline_jobs', 'Jobs that are not done, by queue and whether they failed before', 'state', () =>
     countJobs(database),
   );
