@@ -132,7 +132,7 @@ test('without a connection nothing is confirmed', async () => {
   await expect.element(button('Confirm')).toBeEnabled();
   setConnection('lost');
   await expect
-    .element(page.getByText('You need a connection to confirm or reject this.', { exact: false }))
+    .element(page.getByText('You are offline. You can decide once you have a connection.'))
     .toBeVisible();
   await expect.element(button('Confirm')).toBeDisabled();
   await expect.element(button('Reject')).toBeDisabled();
