@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
-import type pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import {
   endPooledConnections,
@@ -15,25 +13,12 @@ import { startPgBouncer } from './pgbouncer.ts';
 import { ADMIN_PASSWORD, call, signIn } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
 import { startCommand } from './started-command.ts';
-import { addressOf, administer, connect } from './test-database.ts';
+import { addressOf, connect, ownDatabase } from './test-database.ts';
 import { findDifferences, makeShared, type Statuses, Writer } from './writers/writer.ts';
 
 const POOL_SIZE = 5;
 const WRITERS = 8;
 const TURNS = 2;
-
-/** An empty database of a role that is no superuser, and owns it. */
-async function ownDatabase(): Promise<pg.ClientConfig> {
-  const { host, port } = inject('postgres');
-  const role = `owner_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create role ${role} login password 'secret'`);
-  await administer(`create database ${role} owner ${role} template template0`);
-  onTestFinished(async () => {
-    await administer(`drop database ${role} with (force)`);
-    await administer(`drop role ${role}`);
-  });
-  return { host, port, user: role, password: 'secret', database: role };
-}
 
 test('people write, import and hear of changes, and a backup is made, through PgBouncer, which is stopped once', async () => {
   const direct = await ownDatabase();

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onePixel } from './pictures.ts';
 import { ADMIN_PASSWORD, call, idOf, signIn } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
-import { addressOf, administer, testDatabase } from './test-database.ts';
+import { addressOf, ownDatabase, testDatabase } from './test-database.ts';
 
 test('the first start makes a company and a Superadmin, and shows the password once; a second server ends', async () => {
   const DATA_DIR = await dataDirectory();
@@ -120,16 +119,8 @@ test('two servers on one database share sessions, keys and files’ links', asyn
 });
 
 test('a database of one’s own needs no superuser: its owner is enough', async () => {
-  const { host, port } = inject('postgres');
-  const role = `owner_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create role ${role} login password 'secret'`);
-  await administer(`create database ${role} owner ${role} template template0`);
-  onTestFinished(async () => {
-    await administer(`drop database ${role} with (force)`);
-    await administer(`drop role ${role}`);
-  });
   const server = startServer({
-    DATABASE_URL: addressOf({ host, port, user: role, password: 'secret', database: role }),
+    DATABASE_URL: addressOf(await ownDatabase()),
     DATA_DIR: await dataDirectory(),
     ADMIN_PASSWORD,
   });

@@ -31,6 +31,19 @@ export async function testDatabase(
   return { ...inject('postgres'), database };
 }
 
+/** PostgreSQL's empty database, owned by a role that is no superuser, as a company has it. Both are dropped at the end. */
+export async function ownDatabase(): Promise<pg.ClientConfig> {
+  const { host, port } = inject('postgres');
+  const role = `owner_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create role ${role} login password 'secret'`);
+  await administer(`create database ${role} owner ${role} template template0`);
+  atEnd(async () => {
+    await administer(`drop database ${role} with (force)`);
+    await administer(`drop role ${role}`);
+  });
+  return { host, port, user: role, password: 'secret', database: role };
+}
+
 /** A connection that is closed at the end of the test file. */
 export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
