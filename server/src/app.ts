@@ -123,6 +123,12 @@ async function registerApi(
   });
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, authenticateCaller));
 
+  // Asks the process alone: to start it again because the database is away would help nothing.
+  api.get('/alive', { schema: { hide: true }, logLevel: 'warn' }, async () => ({
+    message: 'OK',
+    data: { status: 'ok' },
+  }));
+
   api.get(
     '/health',
     {

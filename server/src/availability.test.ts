@@ -38,7 +38,7 @@ async function waitingForLocks(client: pg.Client): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test('health is 200 without a token while the database answers, and 503 when it is gone', async () => {
+test('health is 200 without a token while the database answers, and 503 when it is gone; the process is alive', async () => {
   const connection = await testDatabase();
   const { app } = await openApp(connection);
   const client = clientOf(app, null);
@@ -58,6 +58,10 @@ test('health is 200 without a token while the database answers, and 503 when it 
   });
   await administer(`drop database ${connection.database} with (force)`);
   expectFailure(await client.request('/health'), [503, 'not_ready']);
+  expect(await client.request('/alive')).toMatchObject({
+    status: 200,
+    body: { message: 'OK', data: { status: 'ok' } },
+  });
 });
 
 test('health is 200 while every connection of the requests is taken', async () => {
