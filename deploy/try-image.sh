@@ -44,7 +44,8 @@ cp /etc/ssl/certs/ca-certificates.crt "$folder/build/etc/ssl/certs/"
 NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt chroot "$folder/build" sh /opt/plumbline/deploy/build-image.sh
 
 make_root image "$(packages_of_stage 2)"
-chroot "$folder/image" useradd --system --create-home --home-dir /var/lib/plumbline plumbline
+grep -q '^plumbline:' "$folder/image/etc/passwd" ||
+  chroot "$folder/image" sh -c "$(sed -n 's/^RUN \(groupadd .*\)/\1/p' Dockerfile)"
 mv "$folder/build/opt/plumbline" "$folder/image/opt/plumbline"
 
 # As in compose.yaml: read-only but for the volume and /tmp.
@@ -55,7 +56,7 @@ mount -o remount,bind,ro "$running"
 mount --bind "$folder/image/var/lib/plumbline" "$running/var/lib/plumbline"
 mount -t tmpfs tmpfs "$running/tmp"
 in_image() {
-  chroot --userspec=plumbline:plumbline "$running" sh -c "cd /opt/plumbline && HOME=/var/lib/plumbline HOST=127.0.0.1 \
+  chroot --userspec=999:999 "$running" sh -c "cd /opt/plumbline && HOME=/var/lib/plumbline HOST=127.0.0.1 \
     PORT=$port DATA_DIR=/var/lib/plumbline DEMO=0 exec $1"
 }
 in_image 'sh scripts/server.sh' &
