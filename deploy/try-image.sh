@@ -11,7 +11,8 @@ port=3999
 mkdir -p "$folder"
 
 stop() {
-  [ -z "${server:-}" ] || kill "$server" 2>/dev/null || true
+  # It still reads /proc while it stops.
+  [ -z "${server:-}" ] || { kill "$server" && wait "$server"; } 2>/dev/null || true
   for root in build image; do
     for part in dev proc; do umount -l "$folder/$root/$part" 2>/dev/null || true; done
   done
@@ -55,14 +56,17 @@ mount --rbind --make-rslave "$folder/image" "$running"
 mount -o remount,bind,ro "$running"
 mount --bind "$folder/image/var/lib/plumbline" "$running/var/lib/plumbline"
 mount -t tmpfs tmpfs "$running/tmp"
+# In place of the shell that it is called in, so that a signal is one for the server.
 in_image() {
-  chroot --userspec=999:999 "$running" sh -c "cd /opt/plumbline && HOME=/var/lib/plumbline HOST=127.0.0.1 \
+  exec chroot --userspec=999:999 "$running" sh -c "cd /opt/plumbline && HOME=/var/lib/plumbline HOST=127.0.0.1 \
     PORT=$port DATA_DIR=/var/lib/plumbline DEMO=0 exec $1"
 }
 in_image 'sh scripts/server.sh' &
 server=$!
 PORT=$port node_modules/.bin/node scripts/wait-for-server.ts "$server"
-in_image 'node_modules/.bin/node scripts/check-health.ts'
+(in_image 'node_modules/.bin/node scripts/check-health.ts')
+(in_image 'sh scripts/doctor.sh')
+(in_image 'sh scripts/backup.sh backup')
 if touch "$running/opt/plumbline/written" 2>/dev/null; then
   echo 'The file system of the image can be written.' >&2
   exit 1

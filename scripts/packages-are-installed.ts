@@ -8,6 +8,8 @@ interface Package {
   version?: string;
   /** For some platforms only, or not needed. */
   optional?: boolean;
+  /** Only to build and test. */
+  dev?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
@@ -18,8 +20,10 @@ function packagesIn(file: string): Record<string, Package> {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-const wanted = Object.entries(packagesIn('package-lock.json')).filter(([path]) =>
-  path.includes('node_modules/'),
+/** In an image, which is only to run: `deploy/build-image.sh` removes the packages that build and test. */
+const isOnlyToRun = existsSync('node_modules/.only-to-run');
+const wanted = Object.entries(packagesIn('package-lock.json')).filter(
+  ([path, { dev }]) => path.includes('node_modules/') && !(dev && isOnlyToRun),
 );
 const installed = packagesIn('node_modules/.package-lock.json');
 
