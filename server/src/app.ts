@@ -83,8 +83,9 @@ async function registerApi(
   describe: () => ApiDocument,
 ): Promise<void> {
   const { database, health, files, links, pdfs, pictures, jobs, hub, site, now } = services;
+  const reading = services.replica?.primaryOrReplica ?? database;
   const contextOf = (request: FastifyRequest): AnonymousContext => ({
-    database,
+    database: request.method === 'GET' ? reading : database,
     files,
     links,
     pdfs,
@@ -105,11 +106,11 @@ async function registerApi(
   const databaseToRead = async () => (await services.replica?.read()) ?? database;
   const { writes } = registerRoutes(api, routes, sendFile, contextOf, authenticateCaller, databaseToRead);
   registerFileRoute(api, {
-    database,
+    database: reading,
     files,
     links,
     pictures,
-    userOf: (holder) => userOfSession(database, holder),
+    userOf: (holder) => userOfSession(reading, holder),
   });
   registerDownloadRoute(api, downloads, sendFile, contextOf, actorOfSession, databaseToRead);
   registerCalendarRoute(api, calendarSources, contextOf);

@@ -97,7 +97,7 @@ export async function openServices(
   const replica = replicaUrl
     ? await lifetime.open(
         'the replica',
-        () => openReplica({ connectionString: replicaUrl }, database, log),
+        () => openReplica({ connectionString: replicaUrl }, { primary: database, direct: connection, log }),
         (opened) => opened.close(),
       )
     : null;

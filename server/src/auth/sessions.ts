@@ -9,6 +9,7 @@ import {
   siteToday,
 } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
+import { skipWhileAway } from '../platform/database/is-away.ts';
 import { problem } from '../platform/problem.ts';
 import { recordEvent } from '../platform/security-log/record-event.ts';
 import { type DelegatorRow, delegatorsOf, presentDelegators } from './delegators.ts';
@@ -125,9 +126,8 @@ export async function authenticate(ctx: AnonymousContext, token: string | null):
     throw problem('not_signed_in', { message: 'Your session has expired. Please sign in again.' });
 
   if (ctx.now().getTime() - session.last_used_at.getTime() > NOTED_EVERY_MS) {
-    await sql`update sessions set last_used_at = clock_timestamp() where id = ${session.session_id}`.execute(
-      ctx.database,
-    );
+    const noted = sql`update sessions set last_used_at = clock_timestamp() where id = ${session.session_id}`;
+    await skipWhileAway(noted.execute(ctx.database));
   }
   return actorOf(ctx, session);
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { skipWhileAway } from '../platform/database/is-away.ts';
 
 export { dayAsked, endOfDay } from '../platform/site-moments.ts';
 
 /** Brings the plans up to date that have changed since they were last read (`compute_plan` in `server/schema`). */
 export async function refreshPlans({ database }: Pick<Context, 'database'>): Promise<void> {
-  await sql`select refresh_plans()`.execute(database);
+  await skipWhileAway(sql`select refresh_plans()`.execute(database));
 }
 
 /** The same ahead of who reads them next, one by one (`refresh_each_plan`). */

@@ -3,15 +3,18 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { type Database, openDatabase, poolOf } from './database.ts';
+import { primaryOrReplica } from './primary-or-replica.ts';
 import type { DB } from './types.generated.ts';
 
-/** A standby of the database, from which requests are read that write nothing. */
+/** The standbys of the database at one address, from which requests are read that write nothing. */
 export type Replica = {
   /**
    * How to read for one request: from the replica, once it has all that was committed when this is called; from the primary
    * where the replica is not so far within a second, does not answer, or fails while it is read.
    */
   read(): Promise<Database>;
+  /** How all other requests read: from the primary, and from the replica as it is while the primary cannot be reached. */
+  readonly primaryOrReplica: Database;
   /** How many requests were read from where. */
   readonly reads: { readonly replica: number; readonly primary: number };
   close(): Promise<void>;
@@ -28,8 +31,14 @@ const LOG_EVERY_MS = 60_000;
 /** The same text in a primary and its standbys, and in no other database. */
 const PLACE = sql<string>`(select system_identifier from pg_control_system()) || ' ' || current_database()`;
 
-/** @param primary what is asked where the replica cannot be */
-export function openReplica(connection: pg.ClientConfig, primary: Database, log: BaseLogger): Replica {
+/**
+ * @param primary what is asked where the replica cannot be
+ * @param direct connects to the primary without a pooler
+ */
+export function openReplica(
+  connection: pg.ClientConfig,
+  { primary, direct, log }: { primary: Database; direct: pg.ClientConfig; log: BaseLogger },
+): Replica {
   const replica = openDatabase({ ...connection, connectionTimeoutMillis: PATIENCE_MS }, () => {}, {
     connections: CONNECTIONS,
   });
@@ -43,32 +52,37 @@ export function openReplica(connection: pg.ClientConfig, primary: Database, log:
     log.warn({ err: reason }, 'the replica cannot be read: the primary is instead');
   };
 
+  const either = primaryOrReplica(primary, replica, direct, log);
   return {
     reads,
+    primaryOrReplica: either.database,
     async read() {
       if (Date.now() >= leftAloneUntil)
         try {
-          await limited(waitUntilNew(primary, replica));
+          const position = await limited(waitUntilNew(primary, replica));
           reads.replica += 1;
-          return replicaOrPrimary(replica, primary, leaveAlone);
+          return replicaOrPrimary({ replica, position }, primary, leaveAlone);
         } catch (error) {
           leaveAlone(error);
         }
       reads.primary += 1;
-      return primary;
+      return either.database;
     },
-    close: () => replica.destroy(),
+    async close() {
+      either.stop();
+      await replica.destroy();
+    },
   };
 }
 
 /** @throws when it takes longer than a request is to wait */
-async function limited(work: Promise<void>): Promise<void> {
+async function limited<Result>(work: Promise<Result>): Promise<Result> {
   const end = new AbortController();
   const late = pause(2 * PATIENCE_MS, undefined, { signal: end.signal }).then(() => {
     throw new Error('it does not answer');
   });
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work, late]);
   } finally {
     end.abort();
     for (const either of [work, late]) either.catch(() => {});
@@ -82,21 +96,30 @@ async function limited(work: Promise<void>): Promise<void> {
 const POSITION = sql<string>`case current_setting('synchronous_commit')
   when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text`;
 
+/** A place in the log of one primary. */
+type Position = { place: string; position: string };
+
 /**
- * Waits until the replica has all that the primary has answered by now.
+ * Waits until the replica has all that the primary has answered by now, and gives that position.
  * @throws when that takes too long, or it is no replica of the primary
  */
-async function waitUntilNew(primary: Database, replica: Database): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  const { rows } = await sql<{ place: string; position: string }>`
+async function waitUntilNew(primary: Database, replica: Database): Promise<Position> {
+  const { rows } = await sql<Position>`
     select ${PLACE} as place, ${POSITION} as position`.execute(primary);
-  const [wanted] = rows;
+  const wanted = rows[0] as Position;
+  await replica.connection().execute((connection) => waitFor(wanted, connection));
+  return wanted;
+}
+
+/** Waits on one connection, behind which may be another standby than behind the next one. @throws as waitUntilNew */
+async function waitFor(wanted: Position, replica: Database): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { rows: states } = await sql<{ place: string; is_replica: boolean; is_new: boolean }>`
+    const { rows } = await sql<{ place: string; is_replica: boolean; is_new: boolean }>`
       select ${PLACE} as place, pg_is_in_recovery() as is_replica,
-        pg_last_wal_replay_lsn() >= ${wanted?.position}::pg_lsn as is_new`.execute(replica);
-    const [state] = states;
-    if (state?.place !== wanted?.place || !state?.is_replica)
+        pg_last_wal_replay_lsn() >= ${wanted.position}::pg_lsn as is_new`.execute(replica);
+    const [state] = rows;
+    if (state?.place !== wanted.place || !state.is_replica)
       throw new Error('it is no replica of the primary');
     if (state.is_new) return;
     if (Date.now() >= deadline) throw new Error(`it is more than ${PATIENCE_MS} ms behind`);
@@ -136,19 +159,38 @@ export async function findReplicaFault(
 const isOfReplica = (error: unknown) =>
   !(error instanceof pg.DatabaseError) || /^(08|53|57|40001)/.test(error.code ?? '');
 
+/** A handle that has one connection, and leaves it open. */
+const databaseOn = ({ query }: PostgresPoolClient): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: async () => ({ query, release() {} }) } as unknown as PostgresPool,
+    }),
+  });
+
 /**
  * A handle of one request that reads from the replica until something fails there, a transaction begins or a row is to be written,
  * and uses the primary from then on: what it has written itself it has to see.
  */
 function replicaOrPrimary(
-  replica: Database,
+  { replica, position }: { replica: Database; position: Position },
   primary: Database,
   onFailure: (error: unknown) => void,
 ): Database {
   let pool = poolOf(replica);
   const connect = async (): Promise<PostgresPoolClient> => {
     let at = pool;
-    let client = await at.connect().catch((error: unknown) => {
+    const open = async (): Promise<PostgresPoolClient> => {
+      const opened = await at.connect();
+      if (at === poolOf(primary)) return opened;
+      try {
+        await waitFor(position, databaseOn(opened));
+        return opened;
+      } catch (error) {
+        opened.release();
+        throw error;
+      }
+    };
+    let client = await open().catch((error: unknown) => {
       if (at === poolOf(primary)) throw error;
       onFailure(error);
       at = poolOf(primary);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { databaseIsAway } from '../database/is-away.ts';
 import { type Problem, problem } from '../problem.ts';
 
 /** The server lost its database, or never had it: it is back within seconds. */
@@ -6,8 +7,6 @@ const BACK_SOON_SECONDS = 2;
 /** Somebody has to make room first. */
 const BACK_LATER_SECONDS = 60;
 
-/** https://www.postgresql.org/docs/18/errcodes-appendix.html: connection exceptions, operator intervention. */
-const AWAY = /^(08|57P)/;
 /**
  * A lock that others held for too long, a statement that took too long, a transaction that idled; a deadlock, or others
  * that were ahead, at every try of a write.
@@ -24,10 +23,6 @@ const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 /** No more open files or memory. */
 const NO_RESOURCES = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
-/** The driver's words, without a code, for a connection that is gone. */
-const DRIVER_LOST_IT =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
-
 const sentences = {
   full: 'The server has no storage space left, so nothing was saved. Please inform the person who operates it.',
   readOnly: 'The server cannot save anything at the moment. Please inform the person who operates it.',
@@ -41,18 +36,6 @@ const later = (message: string, retryAfterSeconds: number): Problem =>
 
 /** The answer while memory or another resource is used up. */
 export const overloaded = (): Problem => later(sentences.overloaded, BACK_SOON_SECONDS);
-
-/** Whether an error says that the database cannot be reached or is going down, rather than that it refuses. */
-function databaseIsAway(error: unknown): boolean {
-  const { code = '', message = '', syscall = '' } = error as NodeJS.ErrnoException;
-  return (
-    AWAY.test(code) ||
-    // Whatever the reason: a stopped embedded PostgreSQL has no socket (ENOENT), a remote one may have no route.
-    ['connect', 'getaddrinfo'].includes(syscall) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
-    DRIVER_LOST_IT.test(message)
-  );
-}
 
 /**
  * The problem of an error for the caller where the server cannot work as it is: without its database, without space, or
