@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { thumbnailOf, updateAvatar, updateProject } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { pdf } from '../../test/hostile-files.ts';
@@ -60,4 +62,25 @@ test('a picture that is gone is gone for who has seen it, itself at once and its
   await replace();
   expect((await ask(picture, whole.etag)).status).toBe(404);
   expect((await ask(thumbnail, small.etag)).status).toBe(404);
+});
+
+test('a file whose contents are missing is a failure in words, with nothing of the file', async () => {
+  const missing = await superadmin.call(updateProject, {
+    params: await site.project(),
+    body: { base64image: pdf(100).toString('base64') },
+  });
+  const url = missing.map_full_url as string;
+  const sha256 = createHash('sha256')
+    .update((await open({}, url)).rawPayload)
+    .digest('hex');
+  await rm(await site.files.pathOf(sha256));
+  const { statusCode, headers, body } = await open({}, url);
+  expect(statusCode).toBe(500);
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect([headers['cache-control'], headers.etag, headers['content-disposition']]).toEqual([
+    'no-store',
+    undefined,
+    undefined,
+  ]);
+  expect(JSON.parse(body)).toMatchObject({ code: 'defect' });
 });

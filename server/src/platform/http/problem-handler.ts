@@ -82,6 +82,8 @@ function reasonOf(error: unknown): unknown {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
+const OF_A_FILE = ['content-length', 'content-range', 'content-disposition', 'accept-ranges', 'etag'];
+
 /** The one place that answers a failure. Rules: API-1, API-27. */
 export function problemHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -102,6 +104,12 @@ export function problemHandler(constraints: ConstraintProblems) {
     };
     if (FOR_A_WHILE.includes(status))
       reply.header('retry-after', details.retryAfterSeconds ?? RETRY_AFTER_SECONDS);
-    reply.status(status).send(body);
+    // Those of a file whose contents could not be read.
+    for (const name of OF_A_FILE) reply.removeHeader(name);
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .status(status)
+      .send(body);
   };
 }
