@@ -22,6 +22,7 @@ import { measureItemSearch } from './search.ts';
 import { openSite } from './site.ts';
 import { isQuick } from './size.ts';
 import { measureSlowLink } from './slow-link.ts';
+import { measureStandby } from './standby.ts';
 import { measureStopwatch } from './stopwatch.ts';
 import { measureCompute, measureImport } from './whole-projects.ts';
 import { measureWorkerProcesses } from './worker-processes.ts';
@@ -45,6 +46,7 @@ const measures = {
   'under-load': measureUnderLoad,
   overload: measureOverload,
   processes: measureWorkerProcesses,
+  standby: measureStandby,
 };
 const { values: options, positionals: asked } = parseArgs({
   options: { save: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },

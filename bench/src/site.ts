@@ -16,6 +16,8 @@ export type Site = {
   ours: ServerProcess;
   yardstick: ServerProcess;
   seeded: Seeded;
+  /** Where PostgreSQL and our server have their data. */
+  directory: string;
   /** Where our server keeps files. */
   files: FileStore;
   username: string;
@@ -28,7 +30,7 @@ export type Site = {
 };
 
 /** For the server, the yardstick, and another server of several processes. */
-const MAX_CONNECTIONS = 240;
+export const MAX_CONNECTIONS = 240;
 
 const username = 'superadmin';
 const password = 'measure twice, cut once';
@@ -46,9 +48,8 @@ async function signIn(url: string): Promise<string> {
 /** Our server on a database that is thrown away afterwards. */
 export type ServedSite = Pick<
   Site,
-  'database' | 'connection' | 'ours' | 'headers' | 'startAnother' | 'close'
+  'database' | 'connection' | 'ours' | 'headers' | 'startAnother' | 'close' | 'directory'
 > & {
-  directory: string;
   databaseUrl: string;
   /** Does something when it is closed, before all that was there already is closed. */
   atClose: (closer: () => Promise<unknown>) => void;
@@ -123,6 +124,7 @@ export async function openSite(): Promise<Site> {
     atClose(yardstick.stop);
     return {
       ...served,
+      directory,
       yardstick,
       seeded,
       files: localFileStore(join(directory, 'files')),
