@@ -30,6 +30,9 @@ type Answer = { status: number; data: unknown; retryAfter: string | null };
 /** Between two tries, so that those who try again do not take the processors from what is being started. */
 const RETRY_MS = 200;
 
+/** A request that is not answered by then is sent again, as browsers do. */
+const GIVE_UP_MS = 30_000;
+
 async function send(
   { origin, token }: WrittenServer,
   { method, path, body, key }: Request,
@@ -43,6 +46,7 @@ async function send(
         ...(key && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(GIVE_UP_MS),
     });
     const { data } = (await response.json()) as { data: unknown };
     return { status: response.status, data, retryAfter: response.headers.get('retry-after') };
