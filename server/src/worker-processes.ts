@@ -63,6 +63,13 @@ export async function startWorkers(
     });
   }
 
+  // Kept running from its own start on: it may end while the others start.
+  const open = async (number: number, onPort: number): Promise<Started> => {
+    const started = await start(number, onPort);
+    keepRunning(number, started.port);
+    return started;
+  };
+
   const stop = async () => {
     isStopping = true;
     await Promise.all([...workers.values()].filter((worker) => !worker.isDead()).map(end));
@@ -70,9 +77,8 @@ export async function startWorkers(
 
   const others = Array.from({ length: count - 1 }, (_, index) => index + 2);
   try {
-    const first = await start(1, port);
-    await Promise.all(others.map((number) => start(number, first.port)));
-    for (const number of workers.keys()) keepRunning(number, first.port);
+    const first = await open(1, port);
+    await Promise.all(others.map((number) => open(number, first.port)));
     return { ...first, stop };
   } catch (error) {
     await stop();

@@ -4,9 +4,11 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import { expect, test } from 'vitest';
+import { MIGRATION_LOCK } from '../src/platform/database/migrate.ts';
 import { openEventStream } from './event-stream.ts';
 import { ADMIN_PASSWORD, call, signIn } from './server-calls.ts';
 import { dataDirectory, type ServerProcess, startServer } from './server-process.ts';
+import { addressOf, connect, ownDatabase } from './test-database.ts';
 
 // A server of several processes on one port (PROCESSES).
 
@@ -86,6 +88,35 @@ test('each process answers its share, streams get the changes of all, and a kill
   expect((await call(origin, '/projects/all', { token })).data.total).toBe(1);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(after.filter(isAlive)).toEqual([]);
+});
+
+test('one that is killed while the others start is replaced too', async () => {
+  const connection = await ownDatabase();
+  const [first, next, watcher] = await Promise.all([1, 2, 3].map(() => connect(connection)));
+  const lock = (client = first) => client?.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const waiting = async () => {
+    const { rowCount } = (await watcher?.query(
+      `select from pg_locks where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    )) ?? { rowCount: null };
+    return rowCount;
+  };
+  // Each worker takes this lock for its migrations, so it starts when the test lets it.
+  await lock();
+  const server = start({ DATABASE_URL: addressOf(connection), DATA_DIR: await dataDirectory() });
+  await expect.poll(waiting).toBe(1);
+  const afterTheFirst = lock(next);
+  await expect.poll(waiting).toBe(2);
+  await first?.end();
+  await afterTheFirst;
+  await expect.poll(waiting).toBe(1);
+  const [, killed] = await server.logs(/"pid":(\d+),[^\n]*"msg":"Server listening/);
+  process.kill(Number(killed), 'SIGKILL');
+  await expect.poll(() => isAlive(Number(killed))).toBe(false);
+  await next?.end();
+  await server.ready();
+  await expect.poll(() => workersOf(server)).toHaveLength(2);
+  expect(await server.end('SIGTERM')).toBe(0);
 });
 
 test('a signal to all of its processes, as Ctrl-C is, lets requests end and stops PostgreSQL', async () => {

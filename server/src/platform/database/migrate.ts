@@ -7,8 +7,8 @@ import { endPooledConnections } from './pooler.ts';
 import { retryDeadlocks } from './retry-deadlocks.ts';
 import { applySchemaFiles, applyValueFunctions } from './schema-files.ts';
 
-/** Any number, as long as nothing else in the database locks by it. */
-const LOCK_KEY = 7_586_231_412;
+/** The lock of a migration. Any number, as long as nothing else in the database locks by it. */
+export const MIGRATION_LOCK = 7_586_231_412;
 
 /** The migration that makes the database of the first release. */
 const BASELINE = '0.1.0.sql';
@@ -100,7 +100,7 @@ export async function migrate(
   const database = openDatabase({ ...connection, ...noTimeouts }, () => {});
   try {
     // Over both steps: a server that went on between them would meet the other one replacing its functions and triggers.
-    await lockConnection.query(`select pg_advisory_lock(${LOCK_KEY})`);
+    await lockConnection.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const migrations = await readMigrations(upTo);
     await adoptOrRefuse(database, Object.keys(migrations));
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
