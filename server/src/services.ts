@@ -8,11 +8,10 @@ import { firstStart } from './first-start/first-start.ts';
 import { type ChangeFeed, eventHub, openChangeFeed } from './live/index.ts';
 import { grantToApplication } from './platform/database/application-role.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { lastMigration, migrate } from './platform/database/migrate.ts';
 import { type DatabaseAccess, requireVersion } from './platform/database/open-postgres.ts';
 import { keepParametersInRole, requirePooler } from './platform/database/pooler.ts';
 import { openReplica } from './platform/database/replica.ts';
-import { retryDeadlocks } from './platform/database/retry-deadlocks.ts';
 import { fileLinks } from './platform/files/file-links.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openHealth } from './platform/health.ts';
@@ -51,15 +50,12 @@ const siteOf = (settings: Settings): Services['site'] => ({
 
 /** Gives a new database what it needs before anyone can sign in, and says who can then; null for one that has people. */
 function populate(services: Omit<Services, 'hub'>, settings: Settings): Promise<string[] | null> {
-  // Another process may make triggers again of the tables that this one fills.
-  return retryDeadlocks(() =>
-    firstStart(withoutRequest(services, 'start'), {
-      companyName: settings.companyName ?? 'My Company',
-      adminPassword: settings.adminPassword,
-      demo: settings.demo,
-      say,
-    }),
-  );
+  return firstStart(withoutRequest(services, 'start'), {
+    companyName: settings.companyName ?? 'My Company',
+    adminPassword: settings.adminPassword,
+    demo: settings.demo,
+    say,
+  });
 }
 
 /**
@@ -80,16 +76,16 @@ export async function openServices(
   if (migrated.length > 0) say('Database updated.');
   if (pooled) await lifetime.step(() => requirePooler(pooled, connection));
 
+  const schema = pooled ? await lastMigration() : '';
   let feed: ChangeFeed | undefined;
   const openPool = (name: string, limits: Parameters<typeof openDatabase>[2]) =>
     lifetime.open(
       name,
       () =>
-        openDatabase(
-          pooled ?? connection,
-          (error) => log.warn({ err: error }, 'database connection lost'),
-          limits,
-        ),
+        openDatabase(pooled ?? connection, (error) => log.warn({ err: error }, 'database connection lost'), {
+          ...limits,
+          schema,
+        }),
       (pool) => pool.destroy(),
     );
   const database = await openPool('the database', { onCommit: () => feed?.ring() });

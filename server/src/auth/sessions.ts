@@ -10,6 +10,7 @@ import {
 } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { skipWhileAway } from '../platform/database/is-away.ts';
+import { transact } from '../platform/database/transact.ts';
 import { problem } from '../platform/problem.ts';
 import { recordEvent } from '../platform/security-log/record-event.ts';
 import { type DelegatorRow, delegatorsOf, presentDelegators } from './delegators.ts';
@@ -190,7 +191,7 @@ export async function removeExpiredSessions(
   ctx: Pick<AnonymousContext, 'database'>,
   listeners: readonly ExpiryListener[],
 ): Promise<void> {
-  await ctx.database.transaction().execute(async (transaction) => {
+  await transact(ctx.database, async (transaction) => {
     const { rows } = await sql<{ id: number }>`
       select id from sessions where case when key_expires_at is null
         then last_used_at < clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ReviewKind, settleOutOfReach } from '../decisions/index.ts';
 import { type AnonymousContext, siteToday } from '../platform/context.ts';
+import { transact } from '../platform/database/transact.ts';
 
 /**
  * Takes what people could review for somebody out of their unread notifications once that has ended: those of the last
@@ -11,7 +12,7 @@ export async function settleEndedDelegations(
   kinds: readonly ReviewKind[],
 ): Promise<void> {
   const today = siteToday(ctx);
-  await ctx.database.transaction().execute(async (database) => {
+  await transact(ctx.database, async (database) => {
     const { rows } = await sql<{ id: number }>`
       select distinct d.to_employee_id as id from delegations d
       where d.revoked_at is null and d.end_date between ${today}::date - 7 and ${today}::date - 1`.execute(

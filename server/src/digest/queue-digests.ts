@@ -1,6 +1,7 @@
 import { shownDate } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type AnonymousContext, siteToday } from '../platform/context.ts';
+import { transact } from '../platform/database/transact.ts';
 import type { MailJob } from '../platform/mail/queue-mail.ts';
 import { isDigestTime } from './digest-time.ts';
 
@@ -13,7 +14,7 @@ type Means = Pick<AnonymousContext, 'database' | 'jobs' | 'now' | 'site'>;
 export async function queueDigests(means: Means): Promise<void> {
   if (!isDigestTime(means)) return;
   const today = siteToday(means);
-  await means.database.transaction().execute(async (database) => {
+  await transact(means.database, async (database) => {
     // Another process that claims the same rows waits, and finds them claimed.
     const { rows } = await sql<MailJob>`
       with due as (

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword, passwordWeakness, usernameColumns } from '../auth/index.ts';
 import { type AnonymousContext, nameActor } from '../platform/context.ts';
+import { transact } from '../platform/database/transact.ts';
 import { StartError } from '../platform/start-error.ts';
 
 /** Any number that no other start-up lock uses. */
@@ -32,7 +33,7 @@ async function refuseWeakAdminPassword({ adminPassword, companyName }: Options):
  * @returns the usernames that can sign in, or null when there was nothing to do. Rule: ACCOUNT-1.
  */
 export async function firstStart(ctx: AnonymousContext, options: Options): Promise<string[] | null> {
-  return ctx.database.transaction().execute(async (transaction) => {
+  return transact(ctx.database, async (transaction) => {
     // Several processes may start on one new database at once; the others wait however long the first takes.
     await sql`set local lock_timeout = 0; set local statement_timeout = 0;
       set local idle_in_transaction_session_timeout = 0`.execute(transaction);

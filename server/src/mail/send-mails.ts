@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notify } from '../notifications/index.ts';
 import type { AnonymousContext, MailServer } from '../platform/context.ts';
+import { transact } from '../platform/database/transact.ts';
 import { type Delivery, deliverMail } from '../platform/mail/deliver-mail.ts';
 import type { ComposeMail, QueuedMail } from '../platform/mail/mail-kind.ts';
 import type { MailJob } from '../platform/mail/queue-mail.ts';
@@ -80,7 +81,7 @@ type Result = { state: Exclude<Delivery['state'], 'again'> | 'withdrawn'; answer
 
 /** Records the end of a mail; of one that was refused its sender is notified. Rule: MAIL-3. */
 async function settle(ctx: AnonymousContext, mail: QueuedMail, { state, answer }: Result): Promise<void> {
-  await ctx.database.transaction().execute(async (database) => {
+  await transact(ctx.database, async (database) => {
     const { numUpdatedRows } = await database
       .updateTable('mails')
       .set({ state, answer, settled_at: sql`clock_timestamp()` })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isAllowedHost } from '../platform/allowed-hosts.ts';
 import type { AnonymousContext } from '../platform/context.ts';
+import { transact } from '../platform/database/transact.ts';
 import { type Delivery, type Device, deliverPush, type Sender } from './deliver-push.ts';
 import { type PushedNotification, pushMessage } from './push-message.ts';
 import type { PushJob } from './queue-pushes.ts';
@@ -102,7 +103,7 @@ async function note(ctx: PushContext, outcomes: readonly Outcome[]): Promise<voi
   if (gone.length + failed.length > 0)
     ctx.log.info({ gone: gone.length, failed: failed.length }, 'undelivered pushes');
   const counted = outcomes.filter(({ push, delivery }) => push.announcement_id && delivery !== 'again');
-  await ctx.database.transaction().execute(async (transaction) => {
+  await transact(ctx.database, async (transaction) => {
     await sql`delete from push_subscriptions where id = any(${gone.map(({ push }) => push.subscription_id)})`.execute(
       transaction,
     );

@@ -3,6 +3,7 @@ import type { PdfMaker } from '@plumbline/pdf';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
+import { transact } from './database/transact.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { BodyFiles } from './http/bodies/body-files.ts';
@@ -141,7 +142,8 @@ export type Context = AnonymousContext & {
 };
 
 /**
- * Runs work in one transaction that names its actor to the history. Within another one it is part of that.
+ * Runs work in one transaction that names its actor to the history, and again as `transact` does. Within another one it is part
+ * of that.
  * No network, file or PDF work belongs inside.
  */
 export async function inTransaction<
@@ -149,8 +151,9 @@ export async function inTransaction<
   Result,
 >(ctx: C, work: (ctx: C) => Promise<Result>): Promise<Result> {
   if (ctx.database.isTransaction) return work(ctx);
-  const afterwards: (() => void)[] = [];
-  const result = await ctx.database.transaction().execute(async (transaction) => {
+  let afterwards: (() => void)[] = [];
+  const result = await transact(ctx.database, async (transaction) => {
+    afterwards = [];
     onceCommitted.set(transaction, afterwards);
     if (ctx.actor) await nameActor(transaction, ctx.actor.employeeId, doneEarlier(ctx.command));
     return work({ ...ctx, database: transaction });

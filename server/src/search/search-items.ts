@@ -2,6 +2,7 @@ import { type Input, type SearchHit, type search as searchEndpoint, searchWords 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import pg from 'pg';
 import type { Context } from '../platform/context.ts';
+import { transact } from '../platform/database/transact.ts';
 import { hierarchy, shownPercentage } from '../projects/index.ts';
 import { findItems, type Wanted } from './find-items.ts';
 import { type ScopePart, type SearchScope, scopeOf } from './search-scope.ts';
@@ -59,7 +60,7 @@ async function findByWords(
     'any, to do first': { first: [isUnfinished, isMine(ctx)] },
   } satisfies Record<ScopePart['wanted'], Wanted>;
   try {
-    await ctx.database.transaction().execute(async (transaction) => {
+    await transact(ctx.database, async (transaction) => {
       // A word that a tenth of all items have makes PostgreSQL read the whole table for the first of them.
       await sql`select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
         set_config('enable_seqscan', 'off', true)`.execute(transaction);

@@ -3,6 +3,7 @@ import { passwordLinkPath } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { hashToken } from '../auth/index.ts';
 import { type AnonymousContext, nameActor } from '../platform/context.ts';
+import { transact } from '../platform/database/transact.ts';
 import type { ComposeMail, MailContent, QueuedMail } from '../platform/mail/mail-kind.ts';
 import { dayAndTime } from '../platform/site-formats.ts';
 
@@ -26,7 +27,7 @@ async function makeLinkOf(
 ): Promise<(LinkedAccount & { link: string }) | null> {
   const token = randomBytes(32).toString('base64url');
   const hash = hashToken(token);
-  return ctx.database.transaction().execute(async (database) => {
+  return transact(ctx.database, async (database) => {
     if (sent_by !== null) await nameActor(database, sent_by);
     const { rows } = await sql<LinkedAccount>`
       update users u set link_hash = ${hash} from employees e join companies c on c.id = e.company_id

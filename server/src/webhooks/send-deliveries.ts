@@ -1,5 +1,6 @@
 import type { WebhookProblem } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { transact } from '../platform/database/transact.ts';
 import { pauseWebhook } from './pause-webhook.ts';
 import { type PostResult, post } from './post.ts';
 import type { Services } from './services.ts';
@@ -99,7 +100,7 @@ async function note(ctx: Services, delivery: Delivery, result: PostResult, tookM
   const isGivenUp =
     state === 'waiting' &&
     (status === GONE || now.getTime() - delivery.tried_since.getTime() >= TRIED_FOR_MS);
-  await ctx.database.transaction().execute(async (database) => {
+  await transact(ctx.database, async (database) => {
     const { rows } = await sql`
       update webhook_deliveries set state = ${state}, tries = tries + 1, tried_at = ${now}, status = ${status},
         problem = ${problem}, took_ms = ${tookMs}, next_try_at = ${nextTry}, sending_until = null

@@ -2,6 +2,7 @@ import { roleIdsWith } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { isReminderHour, notifyEach } from '../notifications/index.ts';
 import { type AnonymousContext, siteToday } from '../platform/context.ts';
+import { transact } from '../platform/database/transact.ts';
 
 /** From this month on the holidays of the next year are expected. */
 const NOVEMBER = 11;
@@ -18,7 +19,7 @@ type Company = { id: number; name: string };
 export async function remindOfHolidays(means: Means): Promise<void> {
   if (!isReminderHour(means)) return;
   const year = expectedYear(siteToday(means));
-  await means.database.transaction().execute(async (database) => {
+  await transact(means.database, async (database) => {
     const ctx = { database, jobs: means.jobs, actor: null };
     const companies = await claimCompanies(ctx, year);
     const [first, second] = companies;

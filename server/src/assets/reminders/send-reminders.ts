@@ -7,6 +7,7 @@ import {
   notify,
 } from '../../notifications/index.ts';
 import { type AnonymousContext, siteToday } from '../../platform/context.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { nameOfAsset } from '../where-it-is.ts';
 import { reminderRules } from './reminder-rules.ts';
 
@@ -26,7 +27,7 @@ const managers = roleNames.filter((role) => may(role, 'tool.manage')).map(roleId
 export async function sendAssetReminders(means: Means): Promise<void> {
   if (!isReminderHour(means)) return;
   const today = siteToday(means);
-  await means.database.transaction().execute(async (database) => {
+  await transact(means.database, async (database) => {
     // One process claims the day; the others wait here and find it claimed.
     const { rows } = await sql<{ since: string | null }>`
       insert into asset_reminder_days (day) values (${today}) on conflict do nothing

@@ -3,6 +3,7 @@ import { hasOneAlphabet, type RoleName, roleIdOf, roleNames, usernameKey } from 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IDToken } from 'openid-client';
 import type { AnonymousContext, SingleSignOn } from '../../platform/context.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { problem } from '../../platform/problem.ts';
 import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { Account } from '../let-in.ts';
@@ -39,7 +40,7 @@ export async function accountOf(
   if (linked) return admitted(linked);
 
   const username = usernameIn(claims, settings);
-  return ctx.database.transaction().execute(async (transaction) => {
+  return transact(ctx.database, async (transaction) => {
     const inside = { ...ctx, database: transaction };
     await sql`select pg_advisory_xact_lock(${NEWCOMER_LOCK})`.execute(transaction);
     // By now they may have come in another tab.

@@ -7,7 +7,8 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
-import { PreparedStatements } from './prepared-statements.ts';
+import { type Mark, markOf, PreparedStatements } from './prepared-statements.ts';
+import { mayTryAgain } from './try-again.ts';
 import type { DB } from './types.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -34,19 +35,24 @@ const PLANNED = /^\s*(select|with|insert|update|delete|merge)\b/i;
 const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 /**
- * The pool, with every statement of its clients prepared.
+ * The pool, with every statement of its clients prepared. Outside of a transaction one that a migration of another process has
+ * outdated, or that ended as a deadlock with it, is run once more; inside that is for `transact`.
  * @param statements the most of a connection
  * @param onCommit called after each commit, and after a write outside of a transaction
  */
-function preparingPool(pool: pg.Pool, { statements: most, onCommit }: Required<Limits>): PostgresPool {
+function preparingPool(
+  pool: pg.Pool,
+  { statements: most, schema, onCommit }: Required<Limits>,
+): PostgresPool {
   const prepared = new WeakMap<pg.PoolClient, PreparedStatements>();
+  const mark: Mark = { text: schema === '' ? '' : markOf(schema) };
 
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const statements = prepared.get(client) ?? new PreparedStatements(most);
+      const statements = prepared.get(client) ?? new PreparedStatements(most, mark);
       prepared.set(client, statements);
       let isBroken = false;
       let inTransaction = false;
@@ -58,11 +64,16 @@ function preparingPool(pool: pg.Pool, { statements: most, onCommit }: Required<L
       return {
         async query(text: string, values: unknown[]) {
           if (text === 'begin') inTransaction = true;
-          try {
-            // Anything else has no plan that could be kept, or is a migration of many statements.
-            const answer = await (values.length > 0 || PLANNED.test(text)
+          // Anything else has no plan that could be kept, or is a migration of many statements.
+          const run = () =>
+            values.length > 0 || PLANNED.test(text)
               ? statements.run(client, text, values, !text.includes(PLANNED_EACH_TIME))
-              : client.query(text));
+              : client.query(text);
+          try {
+            const answer = await run().catch((error: unknown) => {
+              if (inTransaction || !mayTryAgain(error)) throw error;
+              return run();
+            });
             if (text === 'commit' || text === 'rollback') inTransaction = false;
             if (text === 'commit' || (!inTransaction && WRITES.includes(answer.command))) onCommit();
             return answer;
@@ -140,6 +151,8 @@ type Limits = {
   connections?: number;
   /** The most statements that a connection has prepared at once; the least recently used makes room. */
   statements?: number;
+  /** The last migration, through a pooler: statements that its connections have prepared before that migration are outdated. */
+  schema?: string;
   /** Called after each commit of a write. */
   onCommit?: () => void;
 };
@@ -152,7 +165,7 @@ type Limits = {
 export function openDatabase(
   connection: pg.ClientConfig,
   onLost: (error: Error) => void,
-  { connections = CONNECTIONS, statements = MAX_PREPARED, onCommit = () => {} }: Limits = {},
+  { connections = CONNECTIONS, statements = MAX_PREPARED, schema = '', onCommit = () => {} }: Limits = {},
 ): Database {
   const pool = new pg.Pool({
     ...timeouts,
@@ -168,7 +181,7 @@ export function openDatabase(
     pipeline: true,
   });
   pool.on('error', onLost);
-  const preparing = preparingPool(pool, { connections, statements, onCommit });
+  const preparing = preparingPool(pool, { connections, statements, schema, onCommit });
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing }) });
   pools.set(database, pool);
   preparingPools.set(database, preparing);

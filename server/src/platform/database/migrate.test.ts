@@ -59,3 +59,28 @@ test('a later migration can make a table one of decisions, also in a new databas
     client.query(`insert into sample_requests (decision_comments) values ('Agreed')`),
   ).rejects.toMatchObject({ constraint: 'sample_requests_decided' });
 });
+
+test('while a migration waits for a table that is in use, others go on with it', async () => {
+  const { connection } = await databaseThatHasSeen(`update schema_files set hash = 'of an earlier version'`);
+  const [user, other, watcher] = [
+    await connect(connection),
+    await connect(connection),
+    await connect(connection),
+  ];
+  const use = 'begin; lock table employees in row exclusive mode';
+  await user.query(use);
+  const migrated = migrate(connection);
+  const waiting = async () => {
+    const { rowCount } = await watcher.query(
+      `select from pg_locks where relation = 'employees'::regclass and not granted`,
+    );
+    return rowCount;
+  };
+  await expect.poll(waiting).toBe(1);
+  await other.query(use);
+  await other.query('commit');
+  await user.query('commit');
+  expect(await migrated).toEqual([]);
+  const { rows } = await watcher.query('select hash from schema_files');
+  expect(rows).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+});

@@ -1,14 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { say } from '../terminal.ts';
 import { type Database, noTimeouts, openDatabase } from './database.ts';
-import { endPooledConnections } from './pooler.ts';
-import { retryDeadlocks } from './retry-deadlocks.ts';
 import { applySchemaFiles, applyValueFunctions } from './schema-files.ts';
+import { isDeadlock } from './try-again.ts';
 
 /** The lock of a migration. Any number, as long as nothing else in the database locks by it. */
 export const MIGRATION_LOCK = 7_586_231_412;
+
+/**
+ * How long a migration waits for a table that others use. Whatever comes after it waits behind it, so then it lets them go ahead, and
+ * begins again after a pause.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+const PAUSE_MS = 1_000;
 
 /** The migration that makes the database of the first release. */
 const BASELINE = '0.1.0.sql';
@@ -54,6 +62,10 @@ const ofNewerVersion = (unknown: readonly string[]) =>
       'Please start that version. If you develop Plumbline: check out the branch that has it, or set another DATA_DIR.',
   );
 
+/** The name of this version's last migration. */
+export const lastMigration = async (): Promise<string> =>
+  Object.keys(await readMigrations()).at(-1) as string;
+
 /**
  * Looks at the migrations that a database has seen and that are not among ours. Those before the first release are recorded
  * as the baseline, if it has seen all of them; any others are of a later version.
@@ -82,6 +94,22 @@ async function adoptOrRefuse(database: Database, known: readonly string[]): Prom
   );
 }
 
+/** Whether a statement could not get a table in time. */
+const isInUse = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03';
+
+/** Does a transaction of a migration, and all of it again as long as other processes use its tables. */
+async function besideOthers<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isInUse(error) && !isDeadlock(error)) throw error;
+      if (tries === 5) say('Waiting for others to end their work with the database, such as a backup ...');
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
 /**
  * Brings a database to the present schema: its migrations, all or nothing, and then the functions and triggers of
  * server/schema. Several processes at once wait for each other. Gives the names of the migrations that ran.
@@ -97,22 +125,24 @@ export async function migrate(
   // One that breaks gives the lock up; the statements of the migration fail by themselves.
   lockConnection.on('error', () => {});
   await lockConnection.connect();
-  const database = openDatabase({ ...connection, ...noTimeouts }, () => {});
+  const options = `${noTimeouts.options} -c lock_timeout=${LOCK_TIMEOUT_MS}`;
+  const database = openDatabase({ ...connection, ...noTimeouts, options }, () => {});
   try {
     // Over both steps: a server that went on between them would meet the other one replacing its functions and triggers.
     await lockConnection.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const migrations = await readMigrations(upTo);
     await adoptOrRefuse(database, Object.keys(migrations));
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
+    const results = await besideOthers(async () => {
+      const { error, results: done = [] } = await migrator.migrateToLatest();
+      if (error) throw error;
+      return done;
+    });
     if (upTo) {
       await applyValueFunctions(database);
       return results.map((result) => result.migrationName);
     }
-    // Another process may already work with the tables whose triggers are made again.
-    const hasChanged = await retryDeadlocks(() => applySchemaFiles(database, results.length > 0));
-    if (hasChanged) await lockConnection.query(endPooledConnections);
+    await besideOthers(() => applySchemaFiles(database, results.length > 0));
     return results.map((result) => result.migrationName);
   } finally {
     // The lock ends with its connection.

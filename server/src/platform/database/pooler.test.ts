@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { atEnd } from '../../../test/at-end.ts';
-import { addressOf, asApplication, connect, testDatabase } from '../../../test/test-database.ts';
+import { addressOf, asApplication, testDatabase } from '../../../test/test-database.ts';
 import { noTimeouts, openDatabase, sessionParameters } from './database.ts';
-import { endPooledConnections, findPoolerFault, keepParametersInRole, throughPooler } from './pooler.ts';
+import { findPoolerFault, keepParametersInRole, throughPooler } from './pooler.ts';
 
 const direct = asApplication(await testDatabase());
 /** Without a pooler: PostgreSQL itself, asked as a pooler is. */
@@ -53,15 +53,4 @@ test('another database or role behind the pooler is a fault, and so is none', as
   expect(await findPoolerFault(throughPooler(nowhere), direct)).toMatchObject({
     says: 'DATABASE_URL cannot be used: database "nowhere" does not exist',
   });
-});
-
-test('what the pooler keeps open is ended when it is idle', async () => {
-  const [idle, busy] = [await connect(pooled), await connect(pooled)];
-  await busy.query('begin');
-  const other = await connect(direct);
-  const ended = new Promise((resolve) => idle.once('end', resolve));
-  await other.query(endPooledConnections);
-  await ended;
-  expect((await busy.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

@@ -38,15 +38,6 @@ export async function keepParametersInRole(direct: pg.ClientConfig): Promise<voi
   });
 }
 
-/**
- * A statement that ends the connections which a pooler keeps open and no one uses at this moment: it opens others when they are
- * needed. After a migration, what is prepared on the old ones has the columns that tables had before, and is refused.
- */
-export const endPooledConnections = `
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and usename = current_user and state = 'idle'
-    and application_name = '${APPLICATION_NAME}'`;
-
 /** A condition on pg_stat_activity: a connection that is not kept open by a pooler alone. */
 export const isNotPooled = `application_name <> '${APPLICATION_NAME}'`;
 

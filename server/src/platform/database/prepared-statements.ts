@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** The driver's notes of each connection. It refuses a name that it knows with another text. */
@@ -5,6 +6,18 @@ type DriverConnection = pg.Connection & { readonly parsedStatements: Record<stri
 
 /** The driver's query has a name, which its types leave out. */
 type DriverQuery = pg.Query & { name?: string };
+
+/**
+ * Ends the texts of a pool's statements, as a comment. With another mark all of them are prepared again, also by PgBouncer, to which
+ * the same text is the same statement.
+ */
+export type Mark = { text: string };
+
+export const markOf = (state: string): string => ` /* ${state} */`;
+
+/** Whether a statement was refused because it was prepared before the columns that it answers were changed. It did nothing. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
 /**
  * The statements that one connection has prepared, by their texts. PostgreSQL parses and plans a prepared statement
@@ -16,20 +29,41 @@ export class PreparedStatements {
   /** Names by text, the least recently used first: a Map keeps the order in which its keys were set. */
   readonly #names = new Map<string, string>();
   readonly #most: number;
+  readonly #mark: Mark;
   #count = 0;
 
-  /** @param most how many the connection may have prepared at once */
-  constructor(most: number) {
+  /**
+   * @param most how many the connection may have prepared at once
+   * @param mark of all connections of the pool
+   */
+  constructor(most: number, mark: Mark) {
     this.#most = most;
+    this.#mark = mark;
   }
 
   /**
-   * Runs a statement under its name.
+   * Runs a statement under its name. Where it is outdated, it fails, and the next time all connections of the pool prepare theirs
+   * again: others of them are outdated too.
    * @param isPrepared false for one that is planned with its values each time, which has no name
    * @throws what the driver throws
    */
-  run(client: pg.PoolClient, text: string, values: unknown[], isPrepared: boolean): Promise<pg.QueryResult> {
+  async run(
+    client: pg.PoolClient,
+    text: string,
+    values: unknown[],
+    isPrepared: boolean,
+  ): Promise<pg.QueryResult> {
     if (!isPrepared) return client.query({ text, values });
+    const mark = this.#mark.text;
+    try {
+      return await this.#runPrepared(client, text + mark, values);
+    } catch (error) {
+      if (isOutdated(error) && this.#mark.text === mark) this.#mark.text = markOf(randomUUID());
+      throw error;
+    }
+  }
+
+  #runPrepared(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       let name = '';
       let driver: DriverConnection | undefined;

@@ -15,23 +15,22 @@ async function readPart(part: Part): Promise<string[]> {
 
 /**
  * Brings functions and triggers to the state of server/schema, all or nothing. Does nothing where no migration ran and the
- * files are those that were applied last. Gives whether it did something.
+ * files are those that were applied last.
  */
-export async function applySchemaFiles(database: Database, hasMigrated: boolean): Promise<boolean> {
+export async function applySchemaFiles(database: Database, hasMigrated: boolean): Promise<void> {
   const values = await readPart('values');
   // Triggers call functions.
   const others = [...(await readPart('functions')), ...(await readPart('triggers'))];
   const hash = createHash('sha256')
     .update([...values, ...others].join('\n'))
     .digest('hex');
-  return database.transaction().execute(async (transaction) => {
+  await database.transaction().execute(async (transaction) => {
     const applied = await transaction.selectFrom('schema_files').select('hash').executeTakeFirst();
-    if (!hasMigrated && applied?.hash === hash) return false;
+    if (!hasMigrated && applied?.hash === hash) return;
     await replaceValueFunctions(transaction, values);
     for (const text of others) await sql.raw(text).execute(transaction);
     await transaction.deleteFrom('schema_files').execute();
     await transaction.insertInto('schema_files').values({ hash }).execute();
-    return true;
   });
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '../context.ts';
-import { retryDeadlocks } from '../database/retry-deadlocks.ts';
 import { problem } from '../problem.ts';
 import { dayAndTime } from '../site-formats.ts';
 import type { IdempotencyKey, KeptCommand } from './idempotency-key.ts';
@@ -13,34 +12,9 @@ const KEY_HOURS = 24;
  * is claimed first, so a second one waits for the first to commit and then hears the same answer; a crash before
  * the commit leaves neither the work nor the key.
  * A command is kept with it for ever, and is refused once its key answers no more. Rules: API-20, API-21.
- * A deadlock is tried again.
  * @throws key_reused when the key came with another request before; already_done
  */
 export function write(
-  ctx: Context,
-  key: IdempotencyKey | null,
-  work: (ctx: Context) => Promise<unknown>,
-): Promise<unknown> {
-  return retryDeadlocks(() => writeOnce(ctx, key, work));
-}
-
-/** The request that a key came with, and what it was answered; null as long as it is not. */
-const selectAnswer = ({ database, actor }: Context, key: string) =>
-  database
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('user_id', '=', actor.userId)
-    .where('key', '=', key);
-
-/** The earlier answer of the same request: then its files are not read once more. Null: there is none. */
-export async function earlierAnswer(ctx: Context, { key, requestHash }: IdempotencyKey): Promise<unknown> {
-  const earlier = await selectAnswer(ctx, key)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(hours => ${KEY_HOURS})`)
-    .executeTakeFirst();
-  return earlier?.request_hash.equals(requestHash) ? earlier.answer : null;
-}
-
-function writeOnce(
   ctx: Context,
   key: IdempotencyKey | null,
   work: (ctx: Context) => Promise<unknown>,
@@ -65,6 +39,22 @@ function writeOnce(
       .execute();
     return answer;
   });
+}
+
+/** The request that a key came with, and what it was answered; null as long as it is not. */
+const selectAnswer = ({ database, actor }: Context, key: string) =>
+  database
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', actor.userId)
+    .where('key', '=', key);
+
+/** The earlier answer of the same request: then its files are not read once more. Null: there is none. */
+export async function earlierAnswer(ctx: Context, { key, requestHash }: IdempotencyKey): Promise<unknown> {
+  const earlier = await selectAnswer(ctx, key)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(hours => ${KEY_HOURS})`)
+    .executeTakeFirst();
+  return earlier?.request_hash.equals(requestHash) ? earlier.answer : null;
 }
 
 /**
