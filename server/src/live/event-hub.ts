@@ -9,7 +9,7 @@ import type { Announcement, Changes, LoggedChange } from './change-log.ts';
 import { type Audiences, changesFor } from './changes-for.ts';
 import { missedChanges } from './missed-changes.ts';
 import { OpenStreams, type Stream } from './open-streams.ts';
-import { canGoOn, eventIds, type Position } from './position.ts';
+import { eventIds, isNear, type Position } from './position.ts';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -110,7 +110,7 @@ export function eventHub(
 
   /** Sends streams that have opened what they missed, and from then on what happens. */
   async function welcome(opened: readonly Joining[]): Promise<void> {
-    const positions = opened.flatMap(({ from }) => (from && canGoOn(from, sent) ? [from] : []));
+    const positions = opened.flatMap(({ from }) => (from && isNear(from, sent) ? [from] : []));
     const found = positions.length > 0 ? await feed.readSince(positions) : null;
     const missedSince = found ? missedChanges(found, sent) : () => null;
     const changeFor = await changesFor(

@@ -67,6 +67,10 @@ export function eventIds(secret: Buffer): EventIds {
   };
 }
 
+/** Whether a reader's position is near enough to where this process is. One that another process gave may be ahead of it. */
+export const isNear = (position: Position, own: Position): boolean =>
+  Math.abs(own.at - position.at) < VALID_MS;
+
 /**
  * Whether a reader at `earlier` can go on to `later` without missing anything: not where rows may have been removed, nor
  * in a database that was restored to a time before it.

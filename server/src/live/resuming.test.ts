@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { forgedPositions } from '../../test/attacks/forged-positions.ts';
 import { type EventStream, openEventStream, type StreamEvent } from '../../test/event-stream.ts';
 import { testApp } from '../../test/test-app.ts';
+import { connect } from '../../test/test-database.ts';
 import { installationSecret } from '../platform/installation.ts';
 import { removeOldChanges } from './change-log.ts';
 import { eventIds, snapshotOf } from './position.ts';
@@ -98,6 +99,28 @@ test('a change whose transaction began earlier and ended later is not missed', a
   const second = await openEventStream(origin, director.token, id);
   expect(second.events.filter(changeOf(subTask))).toHaveLength(1);
   expect(second.events.filter(changeOf(area))).toEqual([]);
+});
+
+test('who comes from another server that was ahead of this one goes on', async () => {
+  const { area } = await site.tree();
+  const director = await site.as('Director');
+  const other = await connect(site.connection);
+  // This server reads nothing meanwhile.
+  await other.query('begin; lock table changes');
+  const { rows } = await other.query<{ snapshot: string; at: number }>(
+    'select pg_current_snapshot()::text as snapshot, (extract(epoch from clock_timestamp()) * 1000)::float as at',
+  );
+  const [{ snapshot, at } = { snapshot: '', at: 0 }] = rows;
+  const id = (await signed()).of({ snapshot: snapshotOf(snapshot), at: Math.floor(at) });
+  const opening = openEventStream(origin, director.token, id);
+  const waiting = async () =>
+    (await other.query(`select from pg_locks where relation = 'changes'::regclass and not granted`)).rowCount;
+  await expect.poll(waiting).toBe(2);
+  await other.query('rollback');
+  const stream = await opening;
+  expect(joinedOf(stream.events)?.data).toEqual({ resumed: true });
+  await rename(area, 'Later');
+  await stream.until(changeOf(area));
 });
 
 test('who comes back is sent only what they may read by now', async () => {
