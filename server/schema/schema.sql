@@ -1760,7 +1760,8 @@ CREATE UNIQUE INDEX saved_views_name_unique ON saved_views USING btree (list, em
 CREATE INDEX saved_views_owner ON saved_views USING btree (employee_id);
 
 create table schema_files (
-  hash text not null
+  hash text not null,
+  version text
 );
 
 create table second_steps (

@@ -157,11 +157,20 @@ test('a database is of this version, is behind it or before it, or cannot be rea
   );
 
   const newer = await testDatabase();
-  await (await connect(newer)).query(
-    `insert into kysely_migration (name, timestamp) values ('9999-later.sql', now()::text)`,
-  );
+  const see = async (migration: string) => {
+    await (await connect(newer)).query(
+      `insert into kysely_migration (name, timestamp) values ('${migration}', now()::text)`,
+    );
+  };
+  await see('9999-later.sql');
   expect(await lines(database, { DATABASE_URL: addressOf(newer) })).toContainEqual(
-    expect.stringMatching(/^problem .*does not have 9999-later\.sql\. Start the version that made them/),
+    expect.stringMatching(/^warning .*it does not have 9999-later\.sql\. Upgrade this server as well\.$/),
+  );
+  await see('9999-drop.since-999.0.0.sql');
+  expect(await lines(database, { DATABASE_URL: addressOf(newer) })).toContainEqual(
+    expect.stringMatching(
+      /^problem .*does not have 9999-drop\.since-999\.0\.0\.sql\. Start the version that made them/,
+    ),
   );
   const older = await testDatabase();
   await (await connect(older)).query(`delete from kysely_migration where name = '0.1.0.sql'`);

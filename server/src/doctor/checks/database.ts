@@ -161,11 +161,16 @@ async function migrations(seen: string[] | null): Promise<Finding> {
       'it is empty',
       'The first start makes the tables. If there are data already, check DATABASE_URL and DATA_DIR.',
     );
-  const { pending, unknown } = await compareMigrations(seen);
-  if (unknown.length > 0)
+  const { pending, unknown, refused } = await compareMigrations(seen);
+  if (refused.length > 0)
     return problem(
-      `its data are of another version: this one does not have ${unknown.join(', ')}`,
+      `its data are of another version: this one does not have ${refused.join(', ')}`,
       'Start the version that made them, or restore the backup of before.',
+    );
+  if (unknown.length > 0)
+    return warning(
+      `its tables are of a newer version, with which this one works too: it does not have ${unknown.join(', ')}`,
+      'Upgrade this server as well.',
     );
   if (pending.length > 0)
     return warning(

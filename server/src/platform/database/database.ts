@@ -8,8 +8,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { type Mark, markOf, PreparedStatements } from './prepared-statements.ts';
-import { mayTryAgain } from './try-again.ts';
+import { tryAgain } from './try-again.ts';
 import type { DB } from './types.generated.ts';
+import { beginWrite } from './write-lock.ts';
 
 export type Database = Kysely<DB>;
 
@@ -35,8 +36,7 @@ const PLANNED = /^\s*(select|with|insert|update|delete|merge)\b/i;
 const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 /**
- * The pool, with every statement of its clients prepared. Outside of a transaction one that a migration of another process has
- * outdated, or that ended as a deadlock with it, is run once more; inside that is for `transact`.
+ * The pool, with every statement of its clients prepared, and tried again outside of a transaction.
  * @param statements the most of a connection
  * @param onCommit called after each commit, and after a write outside of a transaction
  */
@@ -61,19 +61,19 @@ function preparingPool(
         isBroken = true;
       };
       client.on('error', onError);
+      const run = (text: string, values: unknown[]) => {
+        if (text === 'begin') return beginWrite(client);
+        if (values.length > 0 || PLANNED.test(text))
+          return statements.run(client, text, values, !text.includes(PLANNED_EACH_TIME));
+        // It has no plan that could be kept, or is a migration of many statements.
+        return client.query(text);
+      };
       return {
         async query(text: string, values: unknown[]) {
-          if (text === 'begin') inTransaction = true;
-          // Anything else has no plan that could be kept, or is a migration of many statements.
-          const run = () =>
-            values.length > 0 || PLANNED.test(text)
-              ? statements.run(client, text, values, !text.includes(PLANNED_EACH_TIME))
-              : client.query(text);
           try {
-            const answer = await run().catch((error: unknown) => {
-              if (inTransaction || !mayTryAgain(error)) throw error;
-              return run();
-            });
+            // Of a transaction all has to be done again, by `transact`.
+            const answer = await (inTransaction ? run(text, values) : tryAgain(() => run(text, values)));
+            if (text === 'begin') inTransaction = true;
             if (text === 'commit' || text === 'rollback') inTransaction = false;
             if (text === 'commit' || (!inTransaction && WRITES.includes(answer.command))) onCommit();
             return answer;

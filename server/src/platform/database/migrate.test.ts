@@ -13,21 +13,47 @@ async function databaseThatHasSeen(statement: string) {
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
     return rows.map(({ name }) => name);
   };
-  return { connection, names };
+  const functions = async () => (await client.query('select hash, version from schema_files')).rows[0];
+  return { connection, names, functions };
 }
 
-test('a database of a newer version is left alone, and its unknown migration is named', async () => {
-  const { connection, names } = await databaseThatHasSeen(
-    `insert into kysely_migration (name, timestamp) values ('9999-of-a-later-version.sql', now()::text)`,
-  );
+const later = (name: string) =>
+  `insert into kysely_migration (name, timestamp) values ('${name}', now()::text)`;
+const ofLaterVersion = `update schema_files set hash = 'of a later version', version = '999.0.0'`;
+
+test.each([
+  ['takes away what this one uses', '9999-drop.since-999.0.0.sql', later('9999-drop.since-999.0.0.sql')],
+  [
+    'is behind one of ours that it has not seen',
+    '9999-later.sql',
+    `delete from kysely_migration where name = '2026-11-30-0010-pending-actions.sql'; ${later('9999-later.sql')}`,
+  ],
+])('a database of a newer version whose migration %s is left alone', async (_, name, statement) => {
+  const { connection, names } = await databaseThatHasSeen(`${ofLaterVersion}; ${statement}`);
+  const before = await names();
   await expect(migrate(connection)).rejects.toThrow(
     new StartError(
-      'The data was created by a newer version of Plumbline: this one does not have 9999-of-a-later-version.sql. ' +
+      `The data was created by a newer version of Plumbline: this one does not have ${name}. ` +
         'Please start that version. If you develop Plumbline: check out the branch that has it, or set another DATA_DIR.',
     ),
   );
-  expect(await names()).toContain('9999-of-a-later-version.sql');
+  expect(await names()).toEqual(before);
 });
+
+test.each([
+  ['whose migrations only add', later('9999-later.sql')],
+  ['whose migration takes away what this one does not use', later('9999-drop.since-0.0.1.sql')],
+  ['that has the same migrations', ''],
+])(
+  'with a database of a newer version %s this one starts, and leaves its functions',
+  async (_, statement) => {
+    const { connection, names, functions } = await databaseThatHasSeen(`${ofLaterVersion}; ${statement}`);
+    const before = await names();
+    expect(await migrate(connection)).toEqual([]);
+    expect(await names()).toEqual(before);
+    expect(await functions()).toEqual({ hash: 'of a later version', version: '999.0.0' });
+  },
+);
 
 test.each([
   ['some of the migrations before 0.1.0', '2026-11-28-1730-username-keys.ts'],

@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
 import pg from 'pg';
+import { isOlderThan } from '../product-version.ts';
 import { StartError } from '../start-error.ts';
 import { say } from '../terminal.ts';
 import { type Database, noTimeouts, openDatabase } from './database.ts';
 import { applySchemaFiles, applyValueFunctions } from './schema-files.ts';
 import { isDeadlock } from './try-again.ts';
+import { keepWritesOut } from './write-lock.ts';
 
 /** The lock of a migration. Any number, as long as nothing else in the database locks by it. */
 export const MIGRATION_LOCK = 7_586_231_412;
@@ -24,6 +26,12 @@ const BASELINE = '0.1.0.sql';
 /** The migrations before the first release made the same database: how many there were, and the last of them. */
 const BEFORE_BASELINE = { count: 92, last: '2026-11-28-2010-text-keys.sql' };
 
+/**
+ * Part of the name of a migration that takes away what versions before this one still use, `….since-0.4.0.sql`. With all others
+ * the versions before them go on working (docs/guides/database.md).
+ */
+const SINCE = /\.since-(\d+\.\d+\.\d+)\.sql$/;
+
 const folder = new URL('../../../migrations/', import.meta.url);
 
 /**
@@ -39,21 +47,31 @@ async function readMigrations(only?: readonly string[]): Promise<Record<string, 
   const migrations = await Promise.all(
     names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(new URL(name, folder), 'utf8');
-      return [name, { up: async (database) => void (await sql.raw(text).execute(database)) }];
+      const up = async (transaction: Database) => {
+        await keepWritesOut(transaction);
+        await sql.raw(text).execute(transaction);
+      };
+      return [name, { up }];
     }),
   );
   return Object.fromEntries(migrations);
 }
 
-/** Compares the migrations that a database has seen with those of this version. */
+/**
+ * Compares the migrations that a database has seen with those of this version.
+ * @returns `unknown`, those of a newer version; `refused`, those of them with which this version does not work
+ */
 export async function compareMigrations(
   seen: readonly string[],
-): Promise<{ pending: string[]; unknown: string[] }> {
+): Promise<{ pending: string[]; unknown: string[]; refused: string[] }> {
   const known = Object.keys(await readMigrations());
-  return {
-    pending: known.filter((name) => !seen.includes(name)),
-    unknown: seen.filter((name) => !known.includes(name)),
-  };
+  const pending = known.filter((name) => !seen.includes(name));
+  const unknown = seen.filter((name) => !known.includes(name));
+  const refused = unknown.filter((name) => {
+    const since = SINCE.exec(name)?.[1];
+    return pending.length > 0 || (since !== undefined && isOlderThan(since));
+  });
+  return { pending, unknown, refused };
 }
 
 const ofNewerVersion = (unknown: readonly string[]) =>
@@ -68,20 +86,25 @@ export const lastMigration = async (): Promise<string> =>
 
 /**
  * Looks at the migrations that a database has seen and that are not among ours. Those before the first release are recorded
- * as the baseline, if it has seen all of them; any others are of a later version.
+ * as the baseline, if it has seen all of them; any others are of a newer version.
+ * @returns whether it is of a newer version, which this one works with as it is
+ * @throws StartError when this version does not work with it
  */
-async function adoptOrRefuse(database: Database, known: readonly string[]): Promise<void> {
+async function adoptOrRefuse(database: Database): Promise<boolean> {
   const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(
     database,
   );
-  if (tables.length === 0) return;
+  if (tables.length === 0) return false;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     database,
   );
   const seen = rows.map(({ name }) => name);
-  const unknown = seen.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return;
-  if (seen.includes(BASELINE)) throw ofNewerVersion(unknown);
+  const { unknown, refused } = await compareMigrations(seen);
+  if (unknown.length === 0) return false;
+  if (seen.includes(BASELINE)) {
+    if (refused.length > 0) throw ofNewerVersion(refused);
+    return true;
+  }
   if (unknown.length !== BEFORE_BASELINE.count || !unknown.includes(BEFORE_BASELINE.last))
     throw new StartError(
       'The data was created by an early version of Plumbline, from before 0.1.0. Please start the last version before ' +
@@ -92,6 +115,7 @@ async function adoptOrRefuse(database: Database, known: readonly string[]): Prom
     insert into kysely_migration (name, timestamp) select ${BASELINE}, min(timestamp) from former`.execute(
     database,
   );
+  return false;
 }
 
 /** Whether a statement could not get a table in time. */
@@ -131,7 +155,10 @@ export async function migrate(
     // Over both steps: a server that went on between them would meet the other one replacing its functions and triggers.
     await lockConnection.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const migrations = await readMigrations(upTo);
-    await adoptOrRefuse(database, Object.keys(migrations));
+    if (await adoptOrRefuse(database)) {
+      say('The database is of a newer version of Plumbline, with which this one works too.');
+      return [];
+    }
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
     const results = await besideOthers(async () => {
       const { error, results: done = [] } = await migrator.migrateToLatest();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { isOlderThan, productVersion } from '../product-version.ts';
 import type { Database } from './database.ts';
 import { rebuildStoredValues } from './stored-values.ts';
+import { keepWritesOut } from './write-lock.ts';
 
 const folder = new URL('../../../schema/', import.meta.url);
 
@@ -15,7 +17,7 @@ async function readPart(part: Part): Promise<string[]> {
 
 /**
  * Brings functions and triggers to the state of server/schema, all or nothing. Does nothing where no migration ran and the
- * files are those that were applied last.
+ * files are those that were applied last, or a newer version has applied its own.
  */
 export async function applySchemaFiles(database: Database, hasMigrated: boolean): Promise<void> {
   const values = await readPart('values');
@@ -25,12 +27,17 @@ export async function applySchemaFiles(database: Database, hasMigrated: boolean)
     .update([...values, ...others].join('\n'))
     .digest('hex');
   await database.transaction().execute(async (transaction) => {
-    const applied = await transaction.selectFrom('schema_files').select('hash').executeTakeFirst();
+    const applied = await transaction
+      .selectFrom('schema_files')
+      .select(['hash', 'version'])
+      .executeTakeFirst();
+    if (applied?.version && isOlderThan(applied.version)) return;
     if (!hasMigrated && applied?.hash === hash) return;
+    await keepWritesOut(transaction);
     await replaceValueFunctions(transaction, values);
     for (const text of others) await sql.raw(text).execute(transaction);
     await transaction.deleteFrom('schema_files').execute();
-    await transaction.insertInto('schema_files').values({ hash }).execute();
+    await transaction.insertInto('schema_files').values({ hash, version: productVersion }).execute();
   });
 }
 

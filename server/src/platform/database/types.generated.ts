@@ -1042,6 +1042,7 @@ export interface SavedViews {
 
 export interface SchemaFiles {
   hash: string;
+  version: string | null;
 }
 
 export interface SecondSteps {
