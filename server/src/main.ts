@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { backUpNightly } from './backup/index.ts';
 import { type DatabaseAccess, openPostgres } from './platform/database/open-postgres.ts';
-import { type Lifetime, openLifetime } from './platform/lifetime.ts';
+import { type Lifetime, openLifetime, STOP_MS } from './platform/lifetime.ts';
 import { requireFree } from './platform/listening.ts';
 import { openLog } from './platform/log.ts';
 import { loadEnvironmentFile, readSettings, type Settings } from './platform/settings.ts';
@@ -54,7 +54,7 @@ async function start(settings: Settings, onTaken: () => void, { lifetime, log }:
       'the worker processes',
       () => startWorkers(settings.processes, { port: settings.port, access, log }),
       (workers) => workers.stop(),
-      WORKERS_TIMEOUT_MS,
+      WORKERS_TIMEOUT_MS + settings.drainMs,
     );
   const { address, usernames } =
     settings.processes > 1 ? await openWorkers() : await openServer(access, settings, { lifetime, log });
@@ -88,7 +88,7 @@ async function run(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings(process.env);
   const { log, flush } = openLog(settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
-  const lifetime = openLifetime(log);
+  const lifetime = openLifetime(log, STOP_MS + settings.drainMs);
 
   const stop = async (code: number, report: () => unknown) => {
     if (lifetime.isEnding) return;

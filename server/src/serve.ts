@@ -1,4 +1,5 @@
 import type { ListenOptions } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type Services } from './app.ts';
 import { cleanUpHourly, queueDigestsEachMinute, refreshPlansEachMinute } from './cleanup.ts';
 import { sendMails } from './mail/index.ts';
@@ -77,10 +78,16 @@ export async function serve(
     (end) => end(),
   );
   const metrics = await lifetime.step(() => measure(services, settings));
+  let isLeaving = false;
   const app = await lifetime.open(
     'the requests in hand',
     async () => {
       const built = await buildApp({ ...services, onAnswer: metrics?.count });
+      // So that a proxy, which keeps connections, has none left when the server ends.
+      built.addHook('onRequest', (_, reply, next) => {
+        if (isLeaving) reply.header('connection', 'close');
+        next();
+      });
       metrics?.measureQueues(built.queues);
       await serveWeb(built);
       await openConnections(services.database);
@@ -97,6 +104,17 @@ export async function serve(
       return finishRequests(opened);
     },
     REQUESTS_TIMEOUT_MS,
+  );
+  const { drainMs } = settings;
+  await lifetime.open(
+    'the time for proxies to turn to other servers',
+    () => {},
+    () => {
+      isLeaving = true;
+      services.health.leave();
+      return pause(drainMs);
+    },
+    drainMs + 1_000,
   );
   const { metricsPort, host } = settings;
   if (metrics && metricsPort !== undefined)

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { ADMIN_PASSWORD, call, signIn } from './server-calls.ts';
 import { dataDirectory, type ServerProcess, startServer } from './server-process.ts';
+import { addressOf, ownDatabase } from './test-database.ts';
 
 const ERROR = 50;
 
@@ -64,6 +65,28 @@ test('SIGTERM finishes the running requests, breaks one that does not end, and s
   for (const answer of answers) expect([201, 'refused']).toContain(answer);
   expect(errors(server), 'everything was closed').toEqual([]);
   expect(await projectsIn(DATA_DIR)).toBe(answers.filter((answer) => answer === 201).length);
+});
+
+test('with DRAIN_SECONDS a server that is told to stop is ill for proxies, and answers everybody', async () => {
+  const server = startServer({
+    DATABASE_URL: addressOf(await ownDatabase()),
+    DATA_DIR: await dataDirectory(),
+    ADMIN_PASSWORD,
+    DRAIN_SECONDS: '99',
+  });
+  const origin = await server.ready();
+  const token = await signIn(origin);
+  const ask = (path: string) =>
+    fetch(`${origin}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect([(await ask('/health')).status, (await ask('/company')).headers.get('connection')]).toEqual([
+    200,
+    'keep-alive',
+  ]);
+  server.child.kill('SIGTERM');
+  await expect.poll(async () => (await ask('/health')).status).toBe(503);
+  const answer = await ask('/company');
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  await server.end('SIGKILL');
 });
 
 test('SIGTERM stops a server whose output is closed, and its PostgreSQL', async () => {

@@ -33,6 +33,8 @@ export type Health = {
   space(): Promise<Space>;
   /** Checks once a minute from now on, so that a lack of space is in the log before it is a failure. */
   watch(log: BaseLogger): () => void;
+  /** Fails each check from now on: the server still answers, and is about to stop. */
+  leave(): void;
 };
 
 async function writeRow(database: Database): Promise<void> {
@@ -66,6 +68,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 export function openHealth(database: Database, folder: string): Health {
   let tried: { at: number; done: Promise<void> } | null = null;
   let succeededAt = Number.NEGATIVE_INFINITY;
+  let isLeaving = false;
 
   const tryToWrite = async (at: number) => {
     try {
@@ -97,6 +100,7 @@ export function openHealth(database: Database, folder: string): Health {
     return { freeBytes, isLow: freeBytes < LOW_SPACE_BYTES };
   };
   const check = async () => {
+    if (isLeaving) throw new Error('the server is about to stop');
     await inTime(sql`select 1`.execute(database));
     await write();
     return space();
@@ -105,8 +109,12 @@ export function openHealth(database: Database, folder: string): Health {
   return {
     check,
     space,
+    leave() {
+      isLeaving = true;
+    },
     watch(log) {
       const timer = setInterval(() => {
+        if (isLeaving) return;
         check().then(
           ({ isLow, freeBytes }) =>
             isLow && log.warn({ freeBytes }, 'the disk of the data directory is almost full'),

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 
 /** npm and service managers grow impatient at ten seconds; what is left is for the process itself to end. */
-const STOP_MS = 9_500;
+export const STOP_MS = 9_500;
 /** How long a stop waits for what is being opened, to close it: a half-started PostgreSQL would block the next start. */
 const OPENING_MS = 3_000;
 const DEFAULT_TIMEOUT_MS = 500;

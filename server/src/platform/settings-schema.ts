@@ -77,6 +77,11 @@ export const environmentSchema = z.object({
   HEADERS_TIMEOUT_SECONDS: seconds().default(30),
   REQUEST_TIMEOUT_SECONDS: seconds().default(300),
   KEEP_ALIVE_SECONDS: seconds().default(75),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'a whole number of seconds from 0 to 99')
+    .transform(Number)
+    .default(0),
   TILE_URL: z
     .string()
     .refine(

@@ -40,6 +40,8 @@ export interface Settings {
   host: string;
   /** How many processes answer requests. */
   processes: number;
+  /** How long the server still answers when it is told to stop, so that a proxy turns to others. */
+  drainMs: number;
   /** Where Prometheus reads metrics; undefined: nowhere. */
   metricsPort: number | undefined;
   dataDir: string;
@@ -123,6 +125,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: values.PORT,
     host: values.HOST,
     processes: values.PROCESSES ?? defaultProcesses(values.DATABASE_URL),
+    drainMs: values.DRAIN_SECONDS * 1000,
     metricsPort: values.METRICS_PORT,
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
     ...databaseAddressesOf(values),

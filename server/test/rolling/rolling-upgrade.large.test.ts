@@ -1,0 +1,186 @@
+import type { RoleName } from '@plumbline/contract';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { hashPassword } from '../../src/auth/index.ts';
+import { freePort } from '../free-port.ts';
+import { hire } from '../hire.ts';
+import { ADMIN_PASSWORD, signIn } from '../server-calls.ts';
+import { dataDirectory, type ServerProcess, startServer } from '../server-process.ts';
+import { addressOf, connect, ownDatabase } from '../test-database.ts';
+import { DayOnSite } from '../writers/day-on-site.ts';
+import { ToolInHands } from '../writers/tool-in-hands.ts';
+import { findDifferences, makeShared, type Shared, type Statuses, Writer } from '../writers/writer.ts';
+import { startHaproxy } from './haproxy.ts';
+import { Listener } from './listener.ts';
+import { newerVersion } from './newer-version.ts';
+
+const PASSWORD = 'as long as a crane is high';
+
+/** Adds a column to every table, also those that are read whole. */
+const EXPANDS_ALL = `do $$
+declare
+  table_name text;
+begin
+  for table_name in
+    select tablename from pg_tables where schemaname = 'public' and tablename !~ '^(kysely_|schema_files)'
+  loop
+    execute format('alter table %I add of_later_version text default ''later''', table_name);
+  end loop;
+end $$;`;
+
+/** Work that somebody does again and again. */
+type Work = { begin(): Promise<void>; turn(number: number): Promise<void>; findWrong(): Promise<string[]> };
+
+/** The work of a role. */
+function workOf(
+  role: RoleName,
+  {
+    writer,
+    shared,
+    employeeId,
+    owner,
+  }: { writer: Writer; shared: Shared; employeeId: number; owner: pg.Client },
+): Work {
+  const post = (path: string, body: object, act: string) =>
+    writer.write({ method: 'POST', path, body, key: `${writer.name} ${act}` });
+  const recordsOf = (table: string, path: string, bodyOf: (name: string) => object) => {
+    const ids: number[] = [];
+    return {
+      begin: async () => {},
+      turn: async (number: number) => {
+        const name = `${writer.name} ${number}`;
+        ids.push(await post(path, bodyOf(name), `record ${number}`));
+        for (const path of [
+          '/notifications',
+          '/projects/all',
+          '/overview/projects',
+          '/approvals',
+          '/tools/all',
+        ])
+          await writer.read(path);
+      },
+      findWrong: async () => {
+        const { rows } = await owner.query(
+          `select id from ${table} where ${table === 'work_items' ? 'title' : 'name'} like $1 order by id`,
+          [`${writer.name} %`],
+        );
+        const there = rows.map(({ id }) => id);
+        return String(there) === String(ids) ? [] : [`${table} ${there} instead of ${ids}`];
+      },
+    };
+  };
+  if (role === 'Director' || role === 'Human Resource')
+    return recordsOf('work_items', '/project', (name) => ({ title: name, code: name }));
+  if (role === 'Procurement')
+    return recordsOf('material_suppliers', '/material-suppliers', (name) => ({ name }));
+  if (role === 'Logistic') {
+    const tool = new ToolInHands(writer.name, shared.store, (write) => writer.write(write));
+    let project = 0;
+    return {
+      begin: async () => {
+        const { rows } = await owner.query(`select min(id) as id from work_items where parent_id is null`);
+        project = rows[0].id;
+        await tool.begin();
+      },
+      turn: (number) => tool.turn(number, project),
+      findWrong: () => tool.findWrong(owner),
+    };
+  }
+  const day = new DayOnSite(writer, employeeId);
+  return {
+    begin: () => writer.begin(),
+    turn: async (number) => {
+      await writer.turn(number);
+      await day.turn(number);
+    },
+    findWrong: async () => [...(await writer.findWrong(owner)), ...(await day.findWrong(owner))],
+  };
+}
+
+const ROLES: RoleName[] = [
+  'Superadmin',
+  'Superadmin',
+  'Superadmin',
+  'Director',
+  'Human Resource',
+  'Procurement',
+  'Logistic',
+];
+
+test('two servers are replaced by a newer version while people work, and no request fails', async () => {
+  const connection = await ownDatabase();
+  const owner = await connect(connection);
+  const settings = {
+    DATABASE_URL: addressOf(connection),
+    DATA_DIR: await dataDirectory(),
+    ADMIN_PASSWORD,
+    DRAIN_SECONDS: '5',
+    LOG_LEVEL: 'warn',
+  };
+  const ports: [number, number] = [await freePort(), await freePort()];
+  const newer = await newerVersion('999.0.0', { '2099-01-01-0000-columns.sql': EXPANDS_ALL });
+  const start = async (place: 0 | 1, command?: string[]) => {
+    const server = startServer({ ...settings, PORT: String(ports[place]) }, command ? { command } : {});
+    await server.ready();
+    return server;
+  };
+  const servers: [ServerProcess, ServerProcess] = [await start(0), await start(1)];
+  const origin = await startHaproxy(ports);
+
+  const statuses: Statuses = {};
+  const shared = await makeShared(owner);
+  const hash = await hashPassword(PASSWORD);
+  const people: (Work & { turns: number })[] = [];
+  const listeners: Listener[] = [];
+  for (const [number, role] of ROLES.entries()) {
+    const [employeeId = 0] = await hire(owner, role, [`person-${number}`], hash);
+    const session = { origin, token: await signIn(origin, PASSWORD, `person-${number}`) };
+    const writer = new Writer(number, session, shared, statuses);
+    const work = workOf(role, { writer, shared, employeeId, owner });
+    await work.begin();
+    people.push({ ...work, turns: 0 });
+    listeners.push(await Listener.open(session));
+  }
+
+  let isDone = false;
+  let failure: unknown = null;
+  const working = Promise.all(
+    people.map(async (person) => {
+      for (let number = 1; !isDone; number += 1) {
+        await person.turn(number);
+        person.turns = number;
+      }
+    }),
+  ).catch((error: unknown) => {
+    failure = error;
+  });
+  /** Waits until all have done a whole turn. */
+  const everybodyWorks = async () => {
+    const before = people.map(({ turns }) => turns);
+    await expect
+      .poll(() => failure ?? people.every(({ turns }, index) => turns >= (before[index] ?? 0) + 2))
+      .toBe(true);
+  };
+  const replace = async (place: 0 | 1, command?: string[]) => {
+    expect(await servers[place].end('SIGTERM')).toBe(0);
+    await everybodyWorks();
+    servers[place] = await start(place, command);
+    await everybodyWorks();
+  };
+
+  await everybodyWorks();
+  await replace(0, newer);
+  // An old one that ends meanwhile comes back.
+  await replace(1);
+  await replace(1, newer);
+  isDone = true;
+  await working;
+
+  const wrong: string[] = [];
+  for (const { findWrong } of people) wrong.push(...(await findWrong()));
+  for (const listener of listeners) wrong.push(...listener.stop());
+  wrong.push(...(await findDifferences({ origin, token: await signIn(origin) })));
+  expect(wrong).toEqual([]);
+  expect(Object.keys(statuses), JSON.stringify(statuses)).toEqual(['200', '201']);
+  for (const { reopened } of listeners) expect(reopened).toBeGreaterThan(0);
+});
