@@ -23,8 +23,9 @@ export async function startHaproxy(ports: readonly [number, number]): Promise<st
     [/ {4}log (\/dev\/log local0|global)\n/g, ''],
     [/ {4}bind :80\n {4}bind :443.*\n/, `    bind 127.0.0.1:${port}\n`],
     [/ {4}http-request redirect scheme https.*\n/, ''],
-    ['10.0.0.11:3000', `127.0.0.1:${ports[0]}`],
-    ['10.0.0.12:3000', `127.0.0.1:${ports[1]}`],
+    [/198\.51\.100\.11:3000/g, `127.0.0.1:${ports[0]}`],
+    [/198\.51\.100\.12:3000/g, `127.0.0.1:${ports[1]}`],
+    [/ {4}server three .*\n/g, ''],
   ];
   let text = await readFile(CONFIGURATION, 'utf8');
   for (const [from, to] of replaced) {

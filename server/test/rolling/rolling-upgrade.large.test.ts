@@ -12,8 +12,9 @@ import { ToolInHands } from '../writers/tool-in-hands.ts';
 import { findDifferences, makeShared, type Shared, type Statuses, Writer } from '../writers/writer.ts';
 import { startHaproxy } from './haproxy.ts';
 import { Listener } from './listener.ts';
-import { newerVersion } from './newer-version.ts';
+import { fileOf, versionOfServer } from './version-of-server.ts';
 
+const [OLD, NEW] = ['0.1.0', '999.0.0'];
 const PASSWORD = 'as long as a crane is high';
 
 /** Adds a column to every table, also those that are read whole. */
@@ -107,6 +108,14 @@ const ROLES: RoleName[] = [
   'Logistic',
 ];
 
+/** Asks for what pages of both versions ask for, so often that each server is asked first. */
+async function getsAllFiles(origin: string): Promise<void> {
+  for (let time = 0; time < 10; time++)
+    for (const version of [OLD, NEW])
+      expect(await (await fetch(`${origin}/${fileOf(version)}`)).text()).toBe(version);
+  expect((await fetch(`${origin}/${fileOf('nowhere')}`)).status).toBe(404);
+}
+
 test('two servers are replaced by a newer version while people work, and no request fails', async () => {
   const connection = await ownDatabase();
   const owner = await connect(connection);
@@ -118,13 +127,19 @@ test('two servers are replaced by a newer version while people work, and no requ
     LOG_LEVEL: 'warn',
   };
   const ports: [number, number] = [await freePort(), await freePort()];
-  const newer = await newerVersion('999.0.0', { '2099-01-01-0000-columns.sql': EXPANDS_ALL });
-  const start = async (place: 0 | 1, command?: string[]) => {
-    const server = startServer({ ...settings, PORT: String(ports[place]) }, command ? { command } : {});
+  const [older, newer] = [
+    await versionOfServer({ version: OLD, migrations: {} }),
+    await versionOfServer({
+      version: NEW,
+      migrations: { '2099-01-01-0000-columns.sql': EXPANDS_ALL },
+    }),
+  ];
+  const start = async (place: 0 | 1, command: string[]) => {
+    const server = startServer({ ...settings, PORT: String(ports[place]) }, { command });
     await server.ready();
     return server;
   };
-  const servers: [ServerProcess, ServerProcess] = [await start(0), await start(1)];
+  const servers: [ServerProcess, ServerProcess] = [await start(0, older), await start(1, older)];
   const origin = await startHaproxy(ports);
 
   const statuses: Statuses = {};
@@ -161,7 +176,7 @@ test('two servers are replaced by a newer version while people work, and no requ
       .poll(() => failure ?? people.every(({ turns }, index) => turns >= (before[index] ?? 0) + 2))
       .toBe(true);
   };
-  const replace = async (place: 0 | 1, command?: string[]) => {
+  const replace = async (place: 0 | 1, command: string[]) => {
     expect(await servers[place].end('SIGTERM')).toBe(0);
     await everybodyWorks();
     servers[place] = await start(place, command);
@@ -170,8 +185,9 @@ test('two servers are replaced by a newer version while people work, and no requ
 
   await everybodyWorks();
   await replace(0, newer);
+  await getsAllFiles(origin);
   // An old one that ends meanwhile comes back.
-  await replace(1);
+  await replace(1, older);
   await replace(1, newer);
   isDone = true;
   await working;
