@@ -125,10 +125,11 @@ async function registerApi(
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, authenticateCaller));
 
   // Asks the process alone: to start it again because the database is away would help nothing.
-  api.get('/alive', { schema: { hide: true }, logLevel: 'warn' }, async () => ({
-    message: 'OK',
-    data: { status: 'ok' },
-  }));
+  api.get('/alive', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+    // HAProxy's word for a server that ends what it has begun (`http-check disable-on-404`).
+    if (health.isLeaving) throw problem('not_found', { message: 'This server is about to stop.' });
+    return { message: 'OK', data: { status: 'ok' } };
+  });
 
   api.get(
     '/health',

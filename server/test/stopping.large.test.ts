@@ -84,6 +84,7 @@ test('with DRAIN_SECONDS a server that is told to stop is ill for proxies, and a
   ]);
   server.child.kill('SIGTERM');
   await expect.poll(async () => (await ask('/health')).status).toBe(503);
+  expect((await ask('/alive')).status).toBe(404);
   const answer = await ask('/company');
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   await server.end('SIGKILL');

@@ -97,6 +97,7 @@ async function makeSecrets(): Promise<void> {
     HOST: '0.0.0.0',
     PORT: '3000',
     TRUST_PROXY: ADDRESSES.proxy,
+    DRAIN_SECONDS: '5',
     PUBLIC_URL: ORIGIN,
     ADMIN_PASSWORD: `'${ADMIN_PASSWORD}'`,
     DEMO: '0',

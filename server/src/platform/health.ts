@@ -35,6 +35,8 @@ export type Health = {
   watch(log: BaseLogger): () => void;
   /** Fails each check from now on: the server still answers, and is about to stop. */
   leave(): void;
+  /** Whether it is. */
+  readonly isLeaving: boolean;
 };
 
 async function writeRow(database: Database): Promise<void> {
@@ -109,6 +111,9 @@ export function openHealth(database: Database, folder: string): Health {
   return {
     check,
     space,
+    get isLeaving() {
+      return isLeaving;
+    },
     leave() {
       isLeaving = true;
     },
