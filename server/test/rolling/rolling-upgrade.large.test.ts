@@ -1,5 +1,4 @@
 import type { RoleName } from '@plumbline/contract';
-import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../src/auth/index.ts';
 import { freePort } from '../free-port.ts';
@@ -8,7 +7,7 @@ import { ADMIN_PASSWORD, signIn } from '../server-calls.ts';
 import { dataDirectory, type ServerProcess, startServer } from '../server-process.ts';
 import { addressOf, connect, ownDatabase } from '../test-database.ts';
 import { DayOnSite } from '../writers/day-on-site.ts';
-import { ToolInHands } from '../writers/tool-in-hands.ts';
+import { type Work, workOfRole } from '../writers/work-of-role.ts';
 import { findDifferences, makeShared, type Shared, type Statuses, Writer } from '../writers/writer.ts';
 import { startHaproxy } from './haproxy.ts';
 import { Listener } from './listener.ts';
@@ -29,72 +28,21 @@ begin
   end loop;
 end $$;`;
 
-/** Work that somebody does again and again. */
-type Work = { begin(): Promise<void>; turn(number: number): Promise<void>; findWrong(): Promise<string[]> };
-
-/** The work of a role. */
+/** The work of a role, and for those who may do everything also a day on site. */
 function workOf(
   role: RoleName,
-  {
-    writer,
-    shared,
-    employeeId,
-    owner,
-  }: { writer: Writer; shared: Shared; employeeId: number; owner: pg.Client },
+  { writer, shared, employeeId }: { writer: Writer; shared: Shared; employeeId: number },
 ): Work {
-  const post = (path: string, body: object, act: string) =>
-    writer.write({ method: 'POST', path, body, key: `${writer.name} ${act}` });
-  const recordsOf = (table: string, path: string, bodyOf: (name: string) => object) => {
-    const ids: number[] = [];
-    return {
-      begin: async () => {},
-      turn: async (number: number) => {
-        const name = `${writer.name} ${number}`;
-        ids.push(await post(path, bodyOf(name), `record ${number}`));
-        for (const path of [
-          '/notifications',
-          '/projects/all',
-          '/overview/projects',
-          '/approvals',
-          '/tools/all',
-        ])
-          await writer.read(path);
-      },
-      findWrong: async () => {
-        const { rows } = await owner.query(
-          `select id from ${table} where ${table === 'work_items' ? 'title' : 'name'} like $1 order by id`,
-          [`${writer.name} %`],
-        );
-        const there = rows.map(({ id }) => id);
-        return String(there) === String(ids) ? [] : [`${table} ${there} instead of ${ids}`];
-      },
-    };
-  };
-  if (role === 'Director' || role === 'Human Resource')
-    return recordsOf('work_items', '/project', (name) => ({ title: name, code: name }));
-  if (role === 'Procurement')
-    return recordsOf('material_suppliers', '/material-suppliers', (name) => ({ name }));
-  if (role === 'Logistic') {
-    const tool = new ToolInHands(writer.name, shared.store, (write) => writer.write(write));
-    let project = 0;
-    return {
-      begin: async () => {
-        const { rows } = await owner.query(`select min(id) as id from work_items where parent_id is null`);
-        project = rows[0].id;
-        await tool.begin();
-      },
-      turn: (number) => tool.turn(number, project),
-      findWrong: () => tool.findWrong(owner),
-    };
-  }
+  const work = workOfRole(role, writer, shared);
+  if (role !== 'Superadmin') return work;
   const day = new DayOnSite(writer, employeeId);
   return {
-    begin: () => writer.begin(),
-    turn: async (number) => {
-      await writer.turn(number);
+    ...work,
+    async turn(number) {
+      await work.turn(number);
       await day.turn(number);
     },
-    findWrong: async () => [...(await writer.findWrong(owner)), ...(await day.findWrong(owner))],
+    findWrong: async (owner) => [...(await work.findWrong(owner)), ...(await day.findWrong(owner))],
   };
 }
 
@@ -151,8 +99,8 @@ test('two servers are replaced by a newer version while people work, and no requ
     const [employeeId = 0] = await hire(owner, role, [`person-${number}`], hash);
     const session = { origin, token: await signIn(origin, PASSWORD, `person-${number}`) };
     const writer = new Writer(number, session, shared, statuses);
-    const work = workOf(role, { writer, shared, employeeId, owner });
-    await work.begin();
+    const work = workOf(role, { writer, shared, employeeId });
+    await work.begin(owner);
     people.push({ ...work, turns: 0 });
     listeners.push(await Listener.open(session));
   }
@@ -193,7 +141,7 @@ test('two servers are replaced by a newer version while people work, and no requ
   await working;
 
   const wrong: string[] = [];
-  for (const { findWrong } of people) wrong.push(...(await findWrong()));
+  for (const { findWrong } of people) wrong.push(...(await findWrong(owner)));
   for (const listener of listeners) wrong.push(...listener.stop());
   wrong.push(...(await findDifferences({ origin, token: await signIn(origin) })));
   expect(wrong).toEqual([]);
