@@ -31,8 +31,8 @@ const NOT_STARTING = {
   [MIGRATION]: (): string => 'create table upgrade_probe (); delete from work_items;\n',
   'server/src/serve.ts': (text: string): string =>
     text.replace(
-      '): Promise<string> {\n',
-      `): Promise<string> {\n  if (!settings.dataDir.includes('rehearsal')) throw new Error('On purpose.');\n`,
+      '): Promise<{ port: number; address: string }> {\n',
+      `): Promise<{ port: number; address: string }> {\n  if (!settings.dataDir.includes('rehearsal')) throw new Error('On purpose.');\n`,
     ),
 };
 
