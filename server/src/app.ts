@@ -127,7 +127,7 @@ async function registerApi(
   // Asks the process alone: to start it again because the database is away would help nothing.
   api.get('/alive', { schema: { hide: true }, logLevel: 'warn' }, async () => {
     // HAProxy's word for a server that ends what it has begun (`http-check disable-on-404`).
-    if (health.isLeaving) throw problem('not_found', { message: 'This server is about to stop.' });
+    if (health.isLeaving) throw problem('not_found', { message: 'This server is stopping.' });
     return { message: 'OK', data: { status: 'ok' } };
   });
 

@@ -78,14 +78,13 @@ export async function serve(
     (end) => end(),
   );
   const metrics = await lifetime.step(() => measure(services, settings));
-  let isLeaving = false;
   const app = await lifetime.open(
     'the requests in hand',
     async () => {
       const built = await buildApp({ ...services, onAnswer: metrics?.count });
       // So that a proxy, which keeps connections, has none left when the server ends.
       built.addHook('onRequest', (_, reply, next) => {
-        if (isLeaving) reply.header('connection', 'close');
+        if (services.health.isLeaving) reply.header('connection', 'close');
         next();
       });
       metrics?.measureQueues(built.queues);
@@ -110,7 +109,6 @@ export async function serve(
     'the time for proxies to turn to other servers',
     () => {},
     () => {
-      isLeaving = true;
       services.health.leave();
       return pause(drainMs);
     },

@@ -34,11 +34,11 @@ const added: Partial<Record<Kind, (name: string) => [string, string]>> = {
     'enforce it in this version first, and add it in a later one',
   ],
   index: (name) => [
-    `${name} is made while nobody can write to its table`,
+    `${name} is made while no one can write to its table`,
     'say how small the table is; for a large one say "if not exists" and in the changelog that it can be made by "create index concurrently" before the upgrade',
   ],
   file: (name) => [
-    `${name} is written anew, while nobody can use it`,
+    `${name} is rewritten, while no one can use it`,
     'add a column with a constant default or none, and fill it in the server',
   ],
 };
@@ -72,7 +72,7 @@ function refusalsBetween(before: readonly Fact[], after: readonly Fact[]): Refus
     ...before.filter(isGone).flatMap((fact) => say(fact, removed)),
     ...after.filter(hinders).flatMap((fact) => say(fact, added)),
   ];
-  // A unique index is a fact of its own beside its constraint, and a column of another type may be written anew.
+  // A unique index is a fact of its own beside its constraint, and a column of another type may be rewritten.
   return all.filter(({ subject }, index) => all.findIndex((one) => one.subject === subject) === index);
 }
 

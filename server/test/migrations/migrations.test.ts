@@ -102,10 +102,10 @@ test.each([
     'alter table sites drop constraint sites_name_key',
     '1: sites_name_key is dropped or renamed, which "on conflict" of the version before may need',
   ],
-  ['create index on tools (code)', '1: tools_code_idx is made while nobody can write to its table'],
+  ['create index on tools (code)', '1: tools_code_idx is made while no one can write to its table'],
   [
     'alter table tools add part double precision default random()',
-    '1: tools is written anew, while nobody can use it',
+    '1: tools is rewritten, while no one can use it',
   ],
   ['drop type colour', '1: the type colour is dropped or renamed'],
   ['drop function if exists one', '1: one is dropped, which the version before may call'],
