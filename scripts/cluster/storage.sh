@@ -40,27 +40,18 @@ done
 account_autocreate = true
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth copy slo dlo proxy-server
-[filter:catch_errors]
-use = egg:swift#catch_errors
-[filter:gatekeeper]
-use = egg:swift#gatekeeper
 [filter:cache]
 use = egg:swift#memcache
-[filter:listing_formats]
-use = egg:swift#listing_formats
 [filter:s3api]
 use = egg:swift#s3api
 location = us-east-1
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_tester = testing .admin
-[filter:copy]
-use = egg:swift#copy
-[filter:slo]
-use = egg:swift#slo
-[filter:dlo]
-use = egg:swift#dlo
 END
+  for filter in catch_errors gatekeeper listing_formats copy slo dlo; do
+    printf '[filter:%s]\nuse = egg:swift#%s\n' $filter $filter
+  done
 } >proxy-server.conf
 swift-proxy-server proxy-server.conf &
 wait

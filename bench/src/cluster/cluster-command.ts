@@ -1,19 +1,10 @@
 /** The command `npm run cluster`: starts, damages and ends three machines on this one (docs/operations/three-machines.md). */
-import {
-  ADDRESSES,
-  clusterState,
-  connect,
-  cut,
-  down,
-  findLeader,
-  kill,
-  type Machine,
-  ORIGIN,
-  up,
-} from './cluster.ts';
+import { down, ORIGIN, up } from './cluster.ts';
+import { clusterState, findLeader } from './cluster-state.ts';
+import { ADDRESSES, connect, crash, cut, type DatabaseMachine, kill, type Machine } from './machines.ts';
 import { runTrial } from './trial.ts';
 
-const USAGE = `npm run cluster -- up | status | kill MACHINE | cut MACHINE | join MACHINE | trial [KILLS] [CRASHES] [CUTS] | down
+const USAGE = `npm run cluster -- up | status | kill MACHINE | crash MACHINE | cut MACHINE | join MACHINE | trial [KILLS] [CRASHES] [CUTS] | down
   MACHINE: ${Object.keys(ADDRESSES).join(', ')}, or leader
   up starts what was killed, too`;
 
@@ -37,6 +28,9 @@ try {
       break;
     case 'kill':
       await kill(await machineOf(name));
+      break;
+    case 'crash':
+      await crash((await machineOf(name)) as DatabaseMachine);
       break;
     case 'cut':
       await cut(await machineOf(name));

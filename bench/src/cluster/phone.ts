@@ -8,7 +8,7 @@ const SILENT_MS = 40_000;
 export class Phone {
   /** How often it was opened again. */
   reopened = 0;
-  readonly #heard = new Set<number>();
+  readonly #changedProjects = new Set<number>();
   readonly #end = new AbortController();
   #lastId = '';
 
@@ -53,14 +53,14 @@ export class Phone {
     if (id) this.#lastId = id;
     if (event !== 'change' || !data) return;
     const { project_id } = JSON.parse(data) as { project_id?: number };
-    if (project_id) this.#heard.add(project_id);
+    if (project_id) this.#changedProjects.add(project_id);
   }
 
-  hasHeard = (projectId: number) => this.#heard.has(projectId);
+  hasChange = (projectId: number) => this.#changedProjects.has(projectId);
 
   /** Waits for a change of a project, from now on. */
-  async hears(projectId: number): Promise<void> {
-    while (!this.#heard.has(projectId) && !this.#end.signal.aborted) await pause(100);
+  async untilChange(projectId: number): Promise<void> {
+    while (!this.#changedProjects.has(projectId) && !this.#end.signal.aborted) await pause(100);
   }
 
   stop(): void {

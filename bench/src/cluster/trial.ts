@@ -12,24 +12,10 @@ import { hire } from '@plumbline/server/test/hire.ts';
 import { type Work, workOfRole } from '@plumbline/server/test/writers/work-of-role.ts';
 import { findDifferences, makeShared, type Statuses, Writer } from '@plumbline/server/test/writers/writer.ts';
 import pg from 'pg';
-import {
-  ADDRESSES,
-  ADMIN_PASSWORD,
-  CERTIFICATE,
-  connect,
-  crash,
-  cut,
-  type DatabaseMachine,
-  databasePassword,
-  down,
-  findLeader,
-  isWhole,
-  kill,
-  ORIGIN,
-  start,
-  until,
-  up,
-} from './cluster.ts';
+import { median } from '../statistics.ts';
+import { ADMIN_PASSWORD, CERTIFICATE, databasePassword, down, ORIGIN, up } from './cluster.ts';
+import { findLeader, isWhole, until } from './cluster-state.ts';
+import { ADDRESSES, connect, crash, cut, type DatabaseMachine, kill, start } from './machines.ts';
 import { Phone } from './phone.ts';
 import { Reader } from './reader.ts';
 
@@ -98,33 +84,52 @@ const TITLES = {
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** Hires the people who write, and has each begin. */
+async function formTeam(statuses: Statuses): Promise<{ writers: Writer[]; works: Work[] }> {
+  const owner = await connectToLeader();
+  const shared = await makeShared(owner);
+  const hash = await hashPassword(PASSWORD);
+  const writers: Writer[] = [];
+  const works: Work[] = [];
+  for (const [number, role] of ROLES.entries()) {
+    const name = `person-${number}`;
+    await hire(owner, role, [name], hash);
+    const session = { origin: ORIGIN, token: await signIn(name, PASSWORD) };
+    const writer = new Writer(number, session, shared, statuses);
+    const work = workOfRole(role, writer, shared);
+    await work.begin(owner);
+    writers.push(writer);
+    works.push(work);
+  }
+  await owner.end();
+  return { writers, works };
+}
+
+/** Times in milliseconds after a failure. */
+type Result = { act: Act; firstWrite: number; writes: number; reads: number };
+
+/** Prints the median and the longest of each time, for each kind of failure. */
+function printTimes(results: readonly Result[]): void {
+  for (const act of ACTS) {
+    const ofAct = results.filter((result) => result.act === act);
+    if (ofAct.length === 0) continue;
+    for (const kind of ['firstWrite', 'writes', 'reads'] as const) {
+      const times = ofAct.map((result) => result[kind]);
+      console.log(
+        `${times.length} times ${act}, ${TITLES[kind]}: ${inSeconds(median(times))} in the middle, ${inSeconds(Math.max(...times))} at the longest`,
+      );
+    }
+  }
+}
+
 /** @returns whether all held that is promised */
 export async function runTrial(kills: number, crashes: number, cuts: number): Promise<boolean> {
   await down();
   await up(console.log);
   tls.setDefaultCACertificates([await readFile(CERTIFICATE, 'utf8')]);
   const server = { origin: ORIGIN, token: await signIn('superadmin', ADMIN_PASSWORD) };
-  const preparing = await connectToLeader();
-  const shared = await makeShared(preparing);
   const statuses: Statuses = {};
-  const hash = await hashPassword(PASSWORD);
-  const writers: Writer[] = [];
-  const works: Work[] = [];
-  for (const [number, role] of ROLES.entries()) {
-    const name = `person-${number}`;
-    await hire(preparing, role, [name], hash);
-    const writer = new Writer(
-      number,
-      { origin: ORIGIN, token: await signIn(name, PASSWORD) },
-      shared,
-      statuses,
-    );
-    const work = workOfRole(role, writer, shared);
-    await work.begin(preparing);
-    writers.push(writer);
-    works.push(work);
-  }
-  await preparing.end();
+  const { writers, works } = await formTeam(statuses);
   const readers = Array.from({ length: READERS }, (_, number) => {
     const project = writers[number]?.project;
     return new Reader(server, [
@@ -167,7 +172,7 @@ export async function runTrial(kills: number, crashes: number, cuts: number): Pr
     ...Array.from({ length: crashes }, () => 'crash' as const),
     ...Array.from({ length: cuts }, () => 'cut' as const),
   ];
-  const results: { act: Act; firstWrite: number; writes: number; reads: number }[] = [];
+  const results: Result[] = [];
   try {
     await untilBack(Date.now());
     for (const [index, act] of acts.entries()) {
@@ -193,9 +198,9 @@ export async function runTrial(kills: number, crashes: number, cuts: number): Pr
   await writing;
   for (const reader of readers) reader.stop();
   const last = await makeProject(server);
-  const hearing = Promise.all(phones.map((phone) => phone.hears(last)));
-  await Promise.race([hearing, pause(30_000)]);
-  const deaf = phones.filter((phone) => !phone.hasHeard(last)).length;
+  const told = Promise.all(phones.map((phone) => phone.untilChange(last)));
+  await Promise.race([told, pause(30_000)]);
+  const untold = phones.filter((phone) => !phone.hasChange(last)).length;
   for (const phone of phones) phone.stop();
 
   const checking = await connectToLeader();
@@ -204,21 +209,12 @@ export async function runTrial(kills: number, crashes: number, cuts: number): Pr
   wrong.push(...(await findDifferences(server)));
   await checking.end();
 
-  for (const act of ACTS) {
-    const of = results.filter((result) => result.act === act);
-    for (const kind of ['firstWrite', 'writes', 'reads'] as const) {
-      const inOrder = of.map((result) => result[kind]).sort((one, other) => one - other);
-      if (of.length > 0)
-        console.log(
-          `${of.length} times ${act}, ${TITLES[kind]}: ${inSeconds(inOrder[of.length >> 1] ?? 0)} in the middle, ${inSeconds(inOrder.at(-1) ?? 0)} at the longest`,
-        );
-    }
-  }
+  printTimes(results);
   const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
   const repeated = writers.reduce((sum, writer) => sum + writer.repeated, 0);
   console.log(`${acknowledged} writes acknowledged, ${repeated} requests repeated. Answers:`, statuses);
   console.log(
-    `Streams opened again ${phones.reduce((sum, { reopened }) => sum + reopened, 0)} times; without the last change: ${deaf}.`,
+    `Streams opened again ${phones.reduce((sum, { reopened }) => sum + reopened, 0)} times; without the last change: ${untold}.`,
   );
   console.log(`Lost or twice: ${wrong.length}.`);
   if (wrong.length > 0) console.log(wrong.join('\n'));
@@ -228,7 +224,7 @@ export async function runTrial(kills: number, crashes: number, cuts: number): Pr
   console.log(
     `Later than ${inSeconds(WRITES_BACK_WITHIN_MS)} or ${inSeconds(READS_BACK_WITHIN_MS)}: ${late}.`,
   );
-  return wrong.length + late + deaf === 0;
+  return wrong.length + late + untold === 0;
 }
 
 /** Makes a project, of which all phones are told. */
