@@ -7,12 +7,17 @@ import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
 import { test } from './support/test.ts';
 
-test('a failed sign-in says so, and the next one succeeds', { tag: '@main' }, async ({ page }) => {
+test('a failed sign-in says so, and the next one succeeds', { tag: '@main' }, async ({ page, context }) => {
   await page.goto('/');
   await enterCredentials(page, usernameOf('Coordinator'), 'not the password');
   const banner = page.getByRole('alert');
   await expect(banner).toContainText('Login Failed.');
   await expect(banner).toContainText('Credentials was invalid.');
+
+  await context.setOffline(true);
+  await enterCredentials(page, usernameOf('Coordinator'), PASSWORD);
+  await expect(banner).toContainText('You are offline. Please sign in when you are back online.');
+  await context.setOffline(false);
 
   await enterCredentials(page, usernameOf('Coordinator'), PASSWORD);
   await expect(page).toHaveURL(/#\/overview$/);

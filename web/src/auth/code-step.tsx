@@ -2,7 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
+import { type ApiProblem, asApiProblem, hasNoAnswer } from '../platform/api-problem.ts';
 import { explainProblem } from '../platform/problem.ts';
 import { finishSignIn } from '../platform/session.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -89,10 +89,11 @@ export function CodeStep({ token, entering, problem, onBack }: CodeStepProps) {
 }
 
 function Refusal({ problem }: { problem: ApiProblem }) {
+  const { t } = useTranslation();
   const { title, sentence } = explainProblem(problem, 'reading');
   return (
     <Alert color="bad" icon={<CircleAlert />} title={title} role="alert">
-      {sentence}
+      {hasNoAnswer(problem) ? t('Please check your connection and try again.') : sentence}
     </Alert>
   );
 }

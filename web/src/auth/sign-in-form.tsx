@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, asApiProblem, hasNoAnswer } from '../platform/api-problem.ts';
+import { isDeviceOffline } from '../platform/device-offline.ts';
 import { explainProblem } from '../platform/problem.ts';
 import { signIn } from '../platform/session.ts';
 import type { CodeStep } from './code-step.tsx';
@@ -124,6 +125,8 @@ export function SignInForm({
 function reason(problem: ApiProblem, t: (key: string) => string): string {
   if (problem.code === 'sign_in_failed')
     return problem.message === 'Failed' ? t('Credentials was invalid.') : t(problem.message);
-  const { title, sentence } = explainProblem(problem, 'reading');
-  return hasNoAnswer(problem) ? `${title}. ${sentence}` : sentence;
+  if (!hasNoAnswer(problem)) return explainProblem(problem, 'reading').sentence;
+  return isDeviceOffline()
+    ? t('You are offline. Please sign in when you are back online.')
+    : t('No response from the server. Please check your connection and try again.');
 }
