@@ -122,7 +122,7 @@ test('pods get the address of the database from a Secret, and no secret is in a 
     envFrom: [{ secretRef: { name: 'plumbline' } }, { configMapRef: { name: 'site-plumbline' } }],
   });
   expect(container(operator)?.env.map(({ name }) => name)).toEqual([
-    ...['DATABASE_PASSWORD', 'DATABASE_URL', 'DATABASE_DIRECT_URL'],
+    ...['DATABASE_PASSWORD', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'],
   ]);
   expect(find(managed, 'ConfigMap')).toMatchObject({
     data: { PROCESSES: '1', HOST: '0.0.0.0', NODE_EXTRA_CA_CERTS: '/etc/plumbline/certificates/ca.crt' },
