@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { STOP_MS } from '../src/platform/lifetime.ts';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../..');
@@ -89,7 +90,10 @@ type Deployment = {
     replicas?: number;
     template: {
       metadata: { annotations: Record<string, string> };
-      spec: { containers: [{ image: string; env: { name: string }[]; envFrom: object[] }] };
+      spec: {
+        terminationGracePeriodSeconds: number;
+        containers: [{ image: string; env: { name: string }[]; envFrom: object[] }];
+      };
     };
   };
 };
@@ -141,6 +145,19 @@ test('a changed setting restarts the pods, a second pod has a budget, and an aut
   expect(find(small, 'PodDisruptionBudget')).toBeDefined();
   expect(find(await render([...least, '--set', 'replicas=1']), 'PodDisruptionBudget')).toBeUndefined();
   expect(find(all, 'HTTPRoute')).toMatchObject({ spec: { hostnames: ['plumbline.example'] } });
+});
+
+test('a pod that is to end goes on answering, and has time to stop after that', async () => {
+  const times = (manifests: Manifest[]) => ({
+    drain: find<{ data: Record<string, string> }>(manifests, 'ConfigMap')?.data.DRAIN_SECONDS,
+    grace: find<Deployment>(manifests, 'Deployment')?.spec.template.spec.terminationGracePeriodSeconds ?? 0,
+  });
+  for (const manifests of rendered) expect(times(manifests)).toEqual({ drain: '10', grace: 30 });
+  const longer = await render([...least, '--set-string', 'settings.DRAIN_SECONDS=99']);
+  expect(times(longer)).toEqual({ drain: '99', grace: 119 });
+  const none = times(await render([...least, '--set', 'settings.DRAIN_SECONDS=null']));
+  expect(none).toEqual({ drain: undefined, grace: 20 });
+  expect(none.grace * 1_000).toBeGreaterThan(STOP_MS);
 });
 
 test.each([
