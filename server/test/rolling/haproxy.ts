@@ -12,10 +12,10 @@ const CONFIGURATION = join(import.meta.dirname, '../../../deploy/haproxy.cfg');
 
 /**
  * Starts HAProxy as deploy/haproxy.cfg has it, without TLS.
- * @param ports of the two servers behind it
+ * @param ports of the servers behind it, three at the most
  * @returns its address
  */
-export async function startHaproxy(ports: readonly [number, number]): Promise<string> {
+export async function startHaproxy(ports: readonly number[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-haproxy-'));
   const port = await freePort();
   const replaced: [string | RegExp, string][] = [
@@ -23,9 +23,11 @@ export async function startHaproxy(ports: readonly [number, number]): Promise<st
     [/ {4}log (\/dev\/log local0|global)\n/g, ''],
     [/ {4}bind :80\n {4}bind :443.*\n/, `    bind 127.0.0.1:${port}\n`],
     [/ {4}http-request redirect scheme https.*\n/, ''],
-    [/198\.51\.100\.11:3000/g, `127.0.0.1:${ports[0]}`],
-    [/198\.51\.100\.12:3000/g, `127.0.0.1:${ports[1]}`],
-    [/ {4}server three .*\n/g, ''],
+    ...['one', 'two', 'three'].map((name, place): [RegExp, string] =>
+      ports[place] === undefined
+        ? [new RegExp(` {4}server ${name} .*\\n`, 'g'), '']
+        : [new RegExp(`(server ${name}) \\S+`, 'g'), `$1 127.0.0.1:${ports[place]}`],
+    ),
   ];
   let text = await readFile(CONFIGURATION, 'utf8');
   for (const [from, to] of replaced) {
