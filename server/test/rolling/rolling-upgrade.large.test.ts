@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RoleName } from '@plumbline/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hashPassword } from '../../src/auth/index.ts';
 import { freePort } from '../free-port.ts';
 import { hire } from '../hire.ts';
@@ -11,22 +14,9 @@ import { type Work, workOfRole } from '../writers/work-of-role.ts';
 import { findDifferences, makeShared, type Shared, type Statuses, Writer } from '../writers/writer.ts';
 import { startHaproxy } from './haproxy.ts';
 import { Listener } from './listener.ts';
-import { fileOf, versionOfServer } from './version-of-server.ts';
+import { fileOf, makeVersion, NEWER, OLDER } from './version-of-server.ts';
 
-const [OLD, NEW] = ['0.1.0', '999.0.0'];
 const PASSWORD = 'as long as a crane is high';
-
-/** Adds a column to every table, also those that are read whole. */
-const EXPANDS_ALL = `do $$
-declare
-  table_name text;
-begin
-  for table_name in
-    select tablename from pg_tables where schemaname = 'public' and tablename !~ '^(kysely_|schema_files)'
-  loop
-    execute format('alter table %I add of_later_version text default ''later''', table_name);
-  end loop;
-end $$;`;
 
 /** The work of a role, and for those who may do everything also a day on site. */
 function workOf(
@@ -59,7 +49,7 @@ const ROLES: RoleName[] = [
 /** Asks for what pages of both versions ask for, so often that each server is asked first. */
 async function getsAllFiles(origin: string): Promise<void> {
   for (let time = 0; time < 10; time++)
-    for (const version of [OLD, NEW])
+    for (const { version } of [OLDER, NEWER])
       expect(await (await fetch(`${origin}/${fileOf(version)}`)).text()).toBe(version);
   expect((await fetch(`${origin}/${fileOf('nowhere')}`)).status).toBe(404);
 }
@@ -75,14 +65,13 @@ test('two servers are replaced by a newer version while people work, and no requ
     LOG_LEVEL: 'warn',
   };
   const ports: [number, number] = [await freePort(), await freePort()];
-  const [older, newer] = [
-    await versionOfServer({ version: OLD, migrations: {} }),
-    await versionOfServer({
-      version: NEW,
-      migrations: { '2099-01-01-0000-columns.sql': EXPANDS_ALL },
-    }),
-  ];
-  const start = async (place: 0 | 1, command: string[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-versions-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const [older, newer] = [join(folder, 'older'), join(folder, 'newer')];
+  await makeVersion(older, OLDER);
+  await makeVersion(newer, NEWER);
+  const start = async (place: 0 | 1, version: string) => {
+    const command = [process.execPath, join(version, 'server/src/main.ts')];
     const server = startServer({ ...settings, PORT: String(ports[place]) }, { command });
     await server.ready();
     return server;
@@ -124,10 +113,10 @@ test('two servers are replaced by a newer version while people work, and no requ
       .poll(() => failure ?? people.every(({ turns }, index) => turns >= (before[index] ?? 0) + 2))
       .toBe(true);
   };
-  const replace = async (place: 0 | 1, command: string[]) => {
+  const replace = async (place: 0 | 1, version: string) => {
     expect(await servers[place].end('SIGTERM')).toBe(0);
     await everybodyWorks();
-    servers[place] = await start(place, command);
+    servers[place] = await start(place, version);
     await everybodyWorks();
   };
 
