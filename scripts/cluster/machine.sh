@@ -49,8 +49,9 @@ one | two | three)
     chroot --userspec=postgres "$root" patroni /etc/patroni/config.yml
   run haproxy chroot "$root" haproxy -W -db -f /etc/haproxy/haproxy.cfg
   run pgbouncer chroot --userspec=postgres "$root" pgbouncer /etc/pgbouncer/pgbouncer.ini
-  cd "$plumbline"
-  run plumbline with "$machine/../plumbline.env" -- env DATA_DIR="$machine/data" sh scripts/server.sh
+  # At each start, since another version may have been brought meanwhile.
+  run plumbline with "$machine/../plumbline.env" -- env DATA_DIR="$machine/data" \
+    sh -c 'cd -P "$1/version" && exec sh scripts/server.sh' sh "$machine"
   ;;
 proxy)
   cp "$plumbline/deploy/haproxy.cfg" "$root/etc/haproxy/haproxy.cfg"

@@ -3,8 +3,9 @@ import { down, ORIGIN, up } from './cluster.ts';
 import { clusterState, findLeader } from './cluster-state.ts';
 import { ADDRESSES, connect, crash, cut, type DatabaseMachine, kill, type Machine } from './machines.ts';
 import { runTrial } from './trial.ts';
+import { runUpgrade } from './upgrade.ts';
 
-const USAGE = `npm run cluster -- up | status | kill MACHINE | crash MACHINE | cut MACHINE | join MACHINE | trial [KILLS] [CRASHES] [CUTS] | down
+const USAGE = `npm run cluster -- up | status | kill MACHINE | crash MACHINE | cut MACHINE | join MACHINE | trial [KILLS] [CRASHES] [CUTS] | upgrade | down
   MACHINE: ${Object.keys(ADDRESSES).join(', ')}, or leader
   up starts what was killed, too`;
 
@@ -41,6 +42,9 @@ try {
     case 'trial':
       if (!(await runTrial(Number(name ?? 10), Number(further[0] ?? 10), Number(further[1] ?? 10))))
         process.exitCode = 1;
+      break;
+    case 'upgrade':
+      if (!(await runUpgrade())) process.exitCode = 1;
       break;
     case 'down':
       await down();

@@ -27,6 +27,9 @@ const PACKAGES =
   'postgresql-18,patroni,etcd-server,etcd-client,pgbouncer,haproxy,pgbackrest,python3-etcd,python3-dnspython,' +
   'swift-proxy,swift-account,swift-container,swift-object,ca-certificates,openssl,iproute2';
 
+/** Versions of the product that machines run: not in `folder`, since Node.js runs no TypeScript in `node_modules`. */
+export const VERSIONS = '/run/plumbline-cluster';
+
 /** The first password of superadmin. */
 export const ADMIN_PASSWORD = 'measure twice, cut once';
 /** The certificate of the proxy, for its clients. */
@@ -119,8 +122,11 @@ const isBucketMade = () =>
       (error: Error) => error.name === 'BucketAlreadyOwnedByYou',
     );
 
-/** Starts what is off and connects what is cut off, and waits until all is well. */
-export async function up(say: (line: string) => void): Promise<void> {
+/**
+ * Starts what is off and connects what is cut off, and waits until all is well.
+ * @param version the folder with the version of the product that new machines begin with; without it, this one
+ */
+export async function up(say: (line: string) => void, version?: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if (!existsSync(DEBIAN_IS_MADE)) {
     say('Making a Debian with PostgreSQL, Patroni, etcd, PgBouncer, HAProxy and Swift …');
@@ -129,7 +135,7 @@ export async function up(say: (line: string) => void): Promise<void> {
   await makeSecrets();
   await makeNetwork();
   say('Starting the machines …');
-  for (const machine of machines) await start(machine);
+  for (const machine of machines) await start(machine, version);
   await until('one database leads and two follow', isWhole);
   await until('the store of files answers', isBucketMade);
   say('Waiting for Plumbline on each of them …');
@@ -142,4 +148,5 @@ export async function up(say: (line: string) => void): Promise<void> {
 export async function down(): Promise<void> {
   await removeMachines();
   await rm(join(folder, 'secrets.env'), { force: true });
+  await rm(VERSIONS, { recursive: true, force: true });
 }

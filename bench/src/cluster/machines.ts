@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -84,11 +84,18 @@ export const cut = async (machine: Machine) => void (await ip(`link set ${cableO
 /** Connects a machine again that was cut off. */
 export const connect = async (machine: Machine) => void (await ip(`link set ${cableOf(machine)} up`));
 
-/** Starts a machine that is off, with what is on its disk, and connects it. */
-export async function start(machine: Machine): Promise<void> {
+/** Brings a version of the product to a machine, which its server is of from its next start on. @param version its folder */
+export async function bring(machine: Machine, version: string): Promise<void> {
+  const link = join(folder, machine, 'version');
+  await symlink(version, `${link}.new`);
+  await rename(`${link}.new`, link);
+}
+
+/** Starts a machine that is off, with what is on its disk, and connects it. @param version that a new one begins with */
+export async function start(machine: Machine, version = repository): Promise<void> {
   await plugIn(machine);
   if ((await processOf(machine)) !== null) return;
-  await mkdir(join(folder, machine), { recursive: true });
+  if ((await mkdir(join(folder, machine), { recursive: true })) !== undefined) await bring(machine, version);
   const log = openSync(join(folder, machine, 'machine.log'), 'a');
   const child = spawn(
     'ip',
@@ -126,10 +133,30 @@ async function end(machine: Machine): Promise<void> {
   while ((await processOf(machine)) !== null) await pause(20);
 }
 
+/** Runs a command on a machine. @returns what it says @throws when it fails */
+export async function runOn(machine: Machine, ...command: string[]): Promise<string> {
+  const first = await firstProcessOf(machine);
+  return (await run('nsenter', '--target', String(first), '--pid', '--mount', '--net', ...command)).stdout;
+}
+
 /** Ends all processes of PostgreSQL on a machine with SIGKILL; the rest of it goes on. */
 export async function crash(machine: DatabaseMachine): Promise<void> {
-  const first = await firstProcessOf(machine);
-  await run('nsenter', '--target', String(first), '--pid', '--mount', 'pkill', '-KILL', '-x', 'postgres');
+  await runOn(machine, 'pkill', '-KILL', '-x', 'postgres');
+}
+
+/** The process of Plumbline on a machine, by its number there; null: it does not run. */
+const serverOf = (machine: DatabaseMachine) =>
+  runOn(machine, 'pgrep', '--oldest', '--full', 'server/src/main.ts').then(
+    (text) => text.trim(),
+    () => null,
+  );
+
+/** Ends Plumbline on a machine with SIGTERM, and waits until it has ended. The machine starts it again. */
+export async function restartServer(machine: DatabaseMachine): Promise<void> {
+  const server = await serverOf(machine);
+  if (server === null) throw new Error(`no server runs on ${machine}`);
+  await runOn(machine, 'kill', '-TERM', server);
+  while ((await serverOf(machine)) === server) await pause(100);
 }
 
 /** Ends a machine and removes its disk and its cable. */

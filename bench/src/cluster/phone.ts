@@ -8,6 +8,8 @@ const SILENT_MS = 40_000;
 export class Phone {
   /** How often it was opened again. */
   reopened = 0;
+  /** How often it was refused, or broke without being ended by the server. */
+  failed = 0;
   readonly #changedProjects = new Set<number>();
   readonly #end = new AbortController();
   #lastId = '';
@@ -18,7 +20,9 @@ export class Phone {
 
   async #follow(server: { origin: string; token: string }): Promise<void> {
     while (!this.#end.signal.aborted) {
-      await this.#listen(server).catch(() => {});
+      await this.#listen(server).catch(() => {
+        if (!this.#end.signal.aborted) this.failed += 1;
+      });
       this.reopened += 1;
       await pause(AGAIN_MS);
     }
@@ -30,7 +34,10 @@ export class Phone {
       headers: { authorization: `Bearer ${token}`, ...(this.#lastId && { 'last-event-id': this.#lastId }) },
       signal: AbortSignal.any([silence.signal, this.#end.signal]),
     });
-    if (!answer.ok || !answer.body) return void (await answer.body?.cancel());
+    if (!answer.ok || !answer.body) {
+      await answer.body?.cancel();
+      throw new Error(`the stream was answered ${answer.status}`);
+    }
     let timer = setTimeout(() => silence.abort(), SILENT_MS);
     try {
       let text = '';

@@ -4,6 +4,9 @@ const EVERY_MS = 500;
 
 /** Somebody who reads some pages again and again. */
 export class Reader {
+  answered = 0;
+  /** How many requests were refused or not answered. */
+  refused = 0;
   /** The longest time without an answer, from the first refusal of a page to its next answer. */
   longestRefusedMs = 0;
   /** The longest time that one answer took. */
@@ -30,10 +33,13 @@ export class Reader {
       );
       const now = Date.now();
       this.longestWaitMs = Math.max(this.longestWaitMs, now - at);
-      if (!isAnswered) refusedSince ??= now;
-      else if (refusedSince !== null) {
-        this.longestRefusedMs = Math.max(this.longestRefusedMs, now - refusedSince);
+      if (isAnswered) {
+        this.answered += 1;
+        this.longestRefusedMs = Math.max(this.longestRefusedMs, now - (refusedSince ?? now));
         refusedSince = null;
+      } else {
+        this.refused += 1;
+        refusedSince ??= now;
       }
       await pause(EVERY_MS);
     }

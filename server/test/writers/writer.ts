@@ -72,6 +72,8 @@ export class Writer {
   #title = 0;
   acknowledged = 0;
   repeated = 0;
+  /** The longest time until a request was answered, in milliseconds. */
+  longestMs = 0;
   /** When the writes were sent that were acknowledged; readers may clear it. */
   sentAt: number[] = [];
 
@@ -113,6 +115,7 @@ export class Writer {
     for (let tries = 1; ; tries += 1) {
       const at = Date.now();
       const answer = await send(this.#server, request);
+      this.longestMs = Math.max(this.longestMs, Date.now() - at);
       const status = String(answer?.status ?? 'none');
       this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
       if (answer && answer.status < 300) return { at, data: answer.data };
