@@ -58,18 +58,16 @@ export async function listHistory(
     .partsOf(kind.table)
     .filter(([, { permission }]) => !permission || may(ctx.actor.role, permission))
     .map(([table]) => sql.lit(table));
-  // Written out, the names show PostgreSQL that the index of owners holds these rows.
-  const ofParts =
-    parts.length === 0
-      ? sql``
-      : sql`or (h.owner_id = ${params.id} and h.table_name in (${sql.join(parts)})
-          and (h.table_name not in (${sql.join(register.deletionsOnly.map((table) => sql.lit(table)))})
-            or h.action = 'deleted'))`;
   const isOfKind = kind.byOwner ? sql`h.owner_id = ${params.id}` : sql`h.record_id = ${params.id}`;
+  const isOwn = sql`h.table_name = ${sql.lit(kind.table)} and ${isOfKind}`;
+  // Written out, the names show PostgreSQL that the index of owners holds these rows.
+  const isOfPart = sql`h.owner_id = ${params.id} and h.table_name in (${sql.join(parts)})
+    and (h.table_name not in (${sql.join(register.deletionsOnly.map((table) => sql.lit(table)))}) or h.action = 'deleted')
+    and not (${isOwn})`;
   const list: List<'newest', Row, HistoryEntry> = {
-    ...withMails(
+    ...entriesOf(
       ctx,
-      sql`((h.table_name = ${sql.lit(kind.table)} and ${isOfKind}) ${ofParts})`,
+      parts.length === 0 ? [isOwn] : [isOwn, isOfPart],
       kind.mailedAs && { kind: kind.mailedAs, id: params.id },
     ),
     key: sql`h.id`,
@@ -92,21 +90,27 @@ export async function listHistory(
 }
 
 /**
- * The entries of a history and the mails with its paper, by their time. They are rows of `mails`, with negative ids, and no
- * second copy of them: so they go when these go. Without mails the entries are in the order of their ids, as an index has them.
+ * The entries of a history that fulfil one of some conditions, none of them two. Each condition is read from an index of its own, in the order of
+ * ids: with an "or" between them, PostgreSQL may look through the history of all records, from its end, for the few of one.
+ *
+ * With them come the mails with its paper, by their time. They are rows of `mails`, with negative ids, and no second copy of them: so they go
+ * when these go.
  */
-function withMails(
+function entriesOf(
   ctx: Context,
-  filter: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
   paper: { kind: MailedPaperKind; id: number } | undefined,
 ): Pick<List<'newest', Row, HistoryEntry>, 'from' | 'filter' | 'orders'> {
-  if (!paper || !may(ctx.actor.role, mailedPapers[paper.kind]))
-    return { from: sql`history h`, filter, orders: { newest: [] } };
+  const entries = conditions.map((condition) => sql`select h.id, h.at from history h where ${condition}`);
+  const hasMails = paper && may(ctx.actor.role, mailedPapers[paper.kind]);
+  if (hasMails)
+    entries.push(
+      sql`select -m.id::bigint, m.queued_at from mails m where m.paper_kind = ${paper.kind} and m.paper_id = ${paper.id}`,
+    );
   return {
-    from: sql`(select h.id, h.at from history h where ${filter} union all
-      select -m.id::bigint, m.queued_at from mails m where m.paper_kind = ${paper.kind} and m.paper_id = ${paper.id}) h`,
+    from: sql`(${sql.join(entries, sql` union all `)}) h`,
     filter: sql`true`,
-    orders: { newest: [sql`h.at`] },
+    orders: { newest: hasMails ? [sql`h.at`] : [] },
   };
 }
 
