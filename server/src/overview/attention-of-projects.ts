@@ -9,7 +9,7 @@ import { isToReview, type ReviewKind } from '../decisions/index.ts';
 import { type Context, siteDay, siteToday } from '../platform/context.ts';
 import { addDays } from '../platform/days.ts';
 import { exactProgress, visibleProject } from '../projects/index.ts';
-import { isOverdue } from './overdue.ts';
+import { isOverdue, isRunning } from './overdue.ts';
 import { refreshPlans, shownIfKnown } from './site-moments.ts';
 
 type Named = AttentionItem['projects'][number];
@@ -86,7 +86,7 @@ export async function overdueTasks(ctx: Context): Promise<AttentionItem[]> {
     from (select o.project_id, count(*) as tasks, min(o.end_date) as since,
         row_number() over (order by min(o.end_date), o.project_id) as place
       from work_items o
-      where ${isOverdue(ctx, 'o')} and ${visibleProject(ctx, sql`o.project_id`)}
+      where ${isOverdue(ctx, 'o')} and ${isRunning(sql`o.project_id`)} and ${visibleProject(ctx, sql`o.project_id`)}
       group by o.project_id) ranked
       left join work_items w on w.id = ranked.project_id and ranked.place <= ${MAX_NAMED_PROJECTS}
     having count(*) > 0`.execute(ctx.database);

@@ -10,6 +10,7 @@ import {
   listShortages,
   OVERDUE_ONLY,
   setReorderLevel,
+  updateProject,
   updateTask,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
@@ -59,6 +60,22 @@ test('overdue tasks are bottom-level tasks below 100 % whose end date has passed
   expect((await engineer.send(listOverdueTasks, { query: { project_id: project.id } })).status).toBe(404);
   await site.assign(engineer.employeeId, project);
   expect((await engineer.call(listOverdueTasks)).total).toBe(1);
+});
+
+test('a task without weight that was never done is overdue in its Completed project, and no matter of the company', async () => {
+  const project = await site.project();
+  const late = { start_date: '2026-06-01', end_date: '2026-06-10' };
+  await site.task(project, { ...late, set_percentage: 100, current_percentage: 100 });
+  await site.task(project, late);
+  const [before, inAttention] = [
+    (await director.call(listOverdueTasks)).total,
+    await figureOf(director, 'overdue_tasks'),
+  ];
+  await director.call(updateProject, { params: project, body: { status: 'Completed' } });
+  const query = { project_id: project.id };
+  expect((await director.call(listOverdueTasks, { query })).total).toBe(1);
+  expect((await director.call(listOverdueTasks)).total).toBe(before - 1);
+  expect(await figureOf(director, 'overdue_tasks')).toBe(inAttention - 1);
 });
 
 test('a project with people on site and without a report of today is missing one, until it comes', async () => {

@@ -1,8 +1,8 @@
 import type { Input, listOverdueTasks as listEndpoint, OverdueTask, Page } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
-import { hierarchy, matchesItem, refuseHidden, visibleProject } from '../projects/index.ts';
+import { hierarchy, isCounted, matchesItem, refuseHidden, visibleProject } from '../projects/index.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 type Row = Omit<OverdueTask, 'heirarchy' | 'percentage'> & { hierarchy: string; shown: string };
@@ -16,8 +16,15 @@ export function isOverdue(ctx: Context, task: 'w' | 'o') {
   return sql`${column('parent_id')} is not null and not ${column('is_done')}
     and ${column('end_date')} < ${siteToday(ctx)}::date
     and not exists (select from roll_ups below where below.work_item_id = ${column('id')})
-    and is_counted(${column('id')}, ${column('ancestor_ids')}, ${column('project_id')})`;
+    and ${isCounted(task)}`;
 }
+
+/**
+ * That a project is not Completed. Where tasks of all projects are listed, those of the past need not be looked at.
+ * @param projectId an SQL expression that names the project
+ */
+export const isRunning = (projectId: RawBuilder<unknown>) =>
+  sql<SqlBool>`${projectId} = any(array(select p.id from work_items p where p.parent_id is null and p.status <> 'Completed'))`;
 
 /** How many tasks of the project `work_items w` are overdue today. */
 export function overdueOfProject(ctx: Context): RawBuilder<number> {
@@ -31,7 +38,7 @@ export function overdueOfArea(ctx: Context): RawBuilder<number> {
     where o.project_id = w.project_id and (o.id = w.id or o.ancestor_ids[2] = w.id) and ${isOverdue(ctx, 'o')})`;
 }
 
-/** The overdue tasks of the projects that one may see. @throws not_found for a project that one may not see */
+/** The overdue tasks of a project, or of all that are not Completed and that one may see. @throws not_found for a project that one may not see */
 export async function listOverdueTasks(
   ctx: Context,
   { query }: { query: Query },
@@ -49,7 +56,7 @@ function overdueList(
     from: sql`work_items w`,
     key: sql`w.id`,
     filter: sql`${isOverdue(ctx, 'w')} and ${visibleProject(ctx, sql`w.project_id`)}
-      and ${project_id ? sql`w.project_id = ${project_id}` : sql`true`} and ${matchesItem(search_term)}`,
+      and ${project_id ? sql`w.project_id = ${project_id}` : isRunning(sql`w.project_id`)} and ${matchesItem(search_term)}`,
     orders: {
       end_date: [sql`w.end_date`],
       project: {

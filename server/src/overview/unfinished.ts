@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
+import { isCounted } from '../projects/index.ts';
 import { endOfDay } from './site-moments.ts';
 
 /** A condition on `work_items w`, the join that it needs, and the exact progress of each in it. */
@@ -19,7 +20,7 @@ export type UnfinishedLeaves = {
 export function unfinishedLeaves(ctx: Context, day: string): UnfinishedLeaves {
   const isLeaf = sql`w.parent_id is not null
     and not exists (select from roll_ups below where below.work_item_id = w.id)
-    and is_counted(w.id, w.ancestor_ids, w.project_id)`;
+    and ${isCounted('w')}`;
   if (day >= siteToday(ctx))
     return {
       joins: sql``,

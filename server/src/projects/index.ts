@@ -25,6 +25,7 @@ export { shiftedDate } from './shifted-date.ts';
 export {
   exactProgress,
   hierarchy,
+  isCounted,
   presentTreeNode,
   shownPercentage,
   type TreeNodeRow,

@@ -1,5 +1,5 @@
 import { type TreeNode, treeNode } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { answeredOfItem, type StoredItem } from './item-columns.ts';
 
 const node = answeredOfItem(treeNode.shape);
@@ -20,6 +20,16 @@ export const shownPercentage: RawBuilder<string> = sql`shown_percentage(${exactP
 /** The path from its project to an item: 'Tower A > Level 1 > Columns', from `work_items w`. */
 export const hierarchy: RawBuilder<string> = sql`
   (select string_agg(a.title, ' > ' order by a.depth) from work_items a where a.id = any(w.ancestor_ids || w.id))`;
+
+/**
+ * The condition that an item counts towards progress, for many of them: in a project of which nothing is left out, none has to be looked at.
+ * @param item the alias of `work_items`
+ */
+export function isCounted(item: 'w' | 'o'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${item}.${name}`);
+  return sql<SqlBool>`(${column('project_id')} not in (select l.project_id from work_items l where l.is_left_out)
+    or is_counted(${column('id')}, ${column('ancestor_ids')}, ${column('project_id')}))`;
+}
 
 /** The computed values of a tree row. */
 export const computedOfNode: RawBuilder<Computed> = sql`
