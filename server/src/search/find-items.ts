@@ -22,14 +22,21 @@ export async function findItems(
   places: Places,
   { only, first = [] }: Wanted,
 ): Promise<number[]> {
-  const onTheWay = tokens.map((token) => sql`s.words like ${patternOf(token)}`);
+  // What has the only word in its own words has it on its way.
+  const isOnTheWay =
+    tokens.length > 1
+      ? sql`exists (select from item_ways s where s.work_item_id = w.id
+          and ${sql.join(
+            tokens.map((token) => sql`s.words like ${patternOf(token)}`),
+            sql` and `,
+          )})`
+      : sql`true`;
   const own = tokens.map((token) => sql`w.search_text like ${patternOf(token)}`);
   const atPlaces = places
     ? sql`(w.id = any(${places}::integer[]) or w.ancestor_ids && ${places}::integer[])`
     : sql`true`;
   const matches = sql`select w.id, w.project_id, w.ancestor_ids, w.status, w.current_percentage
-    from item_ways s join work_items w on w.id = s.work_item_id
-    where ${sql.join(onTheWay, sql` and `)} and (${sql.join(own, sql` or `)}) and ${atPlaces}`;
+    from work_items w where ${isOnTheWay} and (${sql.join(own, sql` or `)}) and ${atPlaces}`;
   const { rows } = await sql<{ id: number }>`
     select ${plannedEachTime} w.id from (${matches}) w where ${only ?? sql`true`}
     ${first.length > 0 ? sql`order by ${sql.join(first.map((condition) => sql`${condition} desc`))}` : sql``}

@@ -28,7 +28,12 @@ export async function scopeOf(ctx: Context, projectId: number | undefined): Prom
   }
   if (!may(ctx.actor.role, 'project.see-every')) {
     const own = await ownProjects(ctx);
-    return { all: own, parts: inParts(own, 'any, to do first') };
+    const ids = (isFinished: boolean) =>
+      own.flatMap((project) => (project.isFinished === isFinished ? project.id : []));
+    return {
+      all: own.map(({ id }) => id),
+      parts: [...inParts(ids(false), 'any, to do first'), ...inParts(ids(true), 'any, to do first')],
+    };
   }
   return {
     all: null,
@@ -55,16 +60,16 @@ async function ownPlaces(ctx: Context): Promise<number[]> {
     where s.employee_id = ${ctx.actor.employeeId} and p.status <> 'Completed'
     order by s.work_item_id desc limit ${MOST_OWN + 1}`.execute(ctx.database);
   if (rows.length <= MOST_OWN) return rows.map(({ id }) => id);
-  return (await ownProjects(ctx)).slice(0, MOST_OWN);
+  return (await ownProjects(ctx)).slice(0, MOST_OWN).map(({ id }) => id);
 }
 
 /** The projects that the actor is assigned to, those that run before the others, the latest first. */
-async function ownProjects(ctx: Context): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from work_items p
+async function ownProjects(ctx: Context): Promise<{ id: number; isFinished: boolean }[]> {
+  const { rows } = await sql<{ id: number; isFinished: boolean }>`
+    select p.id, p.status = 'Completed' as "isFinished" from work_items p
     where p.id = any(array(select s.project_id from assignments s where s.employee_id = ${ctx.actor.employeeId}))
     order by p.status = 'Completed', p.id desc`.execute(ctx.database);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 async function latestRunning(ctx: Context): Promise<number[]> {

@@ -56,7 +56,7 @@ type Query = Pick<Input<typeof availableEndpoint>['query'], 'task_id' | 'search_
 
 /** The rows as `available`. @param most of each part that is looked at */
 function availableTo({ task_id, search_term }: Query, most: RawBuilder<unknown>): RawBuilder<unknown> {
-  const matches = matchesEveryWord(sql`m.search_text`, search_term) ?? sql`true`;
+  const matches = matchesEveryWord(sql`m.search_text`, search_term);
   return sql`
     with own as (select id, project_id, ancestor_ids from work_items where id = ${task_id}),
       listed as (
