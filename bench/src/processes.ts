@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { EmbeddedConnection } from '@plumbline/embedded-postgres';
 import { freePort } from '@plumbline/server/test/free-port.ts';
 import { whenThisProcessEnds } from '@plumbline/server/test/when-this-process-ends.ts';
 import { PUSH_SERVICE } from './seed-people.ts';
@@ -65,6 +66,10 @@ async function startServer(
     },
   };
 }
+
+/** How the server connects to an embedded PostgreSQL, as its owner. */
+export const databaseUrlOf = ({ host, port, user, password, database }: EmbeddedConnection) =>
+  `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
 /** Our server as `npm start` runs it, on a database that runs already. */
 export function startOurs(options: {

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import { type FileStore, localFileStore } from '@plumbline/server/src/platform/files/file-store.ts';
 import { removedWhenThisProcessEnds } from '@plumbline/server/test/when-this-process-ends.ts';
 import pg from 'pg';
-import { type ServerProcess, startOurs, startYardstick } from './processes.ts';
+import { databaseUrlOf, type ServerProcess, startOurs, startYardstick } from './processes.ts';
 import { type Seeded, seed } from './seed.ts';
 
 /** Everything that is measured, on one database that is thrown away afterwards. */
@@ -76,8 +76,7 @@ export async function serveSite({ demo }: { demo: boolean }): Promise<ServedSite
       settings: { maxConnections: MAX_CONNECTIONS },
     });
     closers.push(postgres.stop);
-    const { host, port, user, password: ownerPassword, database: name } = postgres.connection;
-    const databaseUrl = `postgres://${user}:${ownerPassword}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+    const databaseUrl = databaseUrlOf(postgres.connection);
 
     const startOne = ({ processes = 1 } = {}) =>
       startOurs({

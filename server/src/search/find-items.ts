@@ -22,7 +22,7 @@ export async function findItems(
   places: Places,
   { only, first = [] }: Wanted,
 ): Promise<number[]> {
-  // What has the only word in its own words has it on its way.
+  // An item that has the only word in its own words has it on its way, too.
   const isOnTheWay =
     tokens.length > 1
       ? sql`exists (select from item_ways s where s.work_item_id = w.id
