@@ -64,8 +64,7 @@ export async function fillPeople(client: pg.Client, size: CompanySize, passwordH
      select now() - make_interval(days => n * 10, secs => e.id), 'signed_in', e.id, u.id, '10.0.0.' || e.id % 250
      from users u join employees e on e.id = u.employee_id, generate_series(0, 35) n where e.unique_id like 'G-%';
      insert into notifications (employee_id, kind, facts, place, read_at, created_at)
-     select e.id, 'leave_decided', jsonb_build_object('status', 'approved'),
-       jsonb_build_object('kind', 'leave'), case when n > 2 then now() end, now() - make_interval(days => n * 3)
+     select e.id, 'leave_approved', jsonb_build_object('start', current_date, 'end', current_date + 1), null, case when n > 2 then now() end, now() - make_interval(days => n * 3)
      from employees e, generate_series(0, 29) n where e.unique_id like 'G-%' and e.employee_status = 'Active'`,
   );
 }
