@@ -167,8 +167,8 @@ export async function seedWithdrawals(client: pg.Client, first: number, last: nu
   await client.query('vacuum analyze');
 }
 
-/** What it all adds up to, which triggers would have kept. */
-async function countFigures(client: pg.Client): Promise<void> {
+/** The figures that all papers and movements add up to, which triggers would have kept. */
+export async function countFigures(client: pg.Client): Promise<void> {
   await client.query(
     `truncate stock_figures;
      insert into stock_figures (material_id, project_id, item_id, warehouse_id, bulk_qty, requested_qty, ordered_qty,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { countFigures } from '../seed-materials.ts';
 import type { CompanySize } from './company-size.ts';
 
 /** A search for it finds one tool in forty. */
@@ -93,29 +94,7 @@ export async function fillMaterials(client: pg.Client, { materials }: CompanySiz
          o.task_id, o.project_id, w.date, o.requested_by, w.created_at
        from withdrawals w join request_orders o on o.id = w.id / 100, ${lines} order by w.date`,
   );
-  await client.query(
-    `insert into stock_figures (material_id, project_id, item_id, warehouse_id, bulk_qty, requested_qty, ordered_qty,
-       delivered_qty, delivered_amount, used_qty, in_stock)
-     select material_id, project_id, item_id, warehouse_id, sum(bulk), sum(requested), sum(ordered), sum(delivered),
-       sum(amount), sum(used), sum(stock)
-     from (
-       select material_id, project_id, item_id, null::integer, bulk_qty, 0, 0, 0, 0, 0, 0 from bulk_po_lines
-       union all
-       select material_id, project_id, item_id, null, 0, order_qty, 0, 0, 0, 0, 0 from request_order_lines
-       union all
-       select material_id, project_id, item_id, warehouse_id, 0, 0, issue_qty, 0, 0, 0, 0 from issue_po_lines
-       union all
-       select material_id, project_id, item_id, warehouse_id, 0, 0, 0, quantity, quantity * unit_price, 0, quantity
-         from stock_movements where reason = 'delivery'
-       union all
-       select material_id, project_id, item_id, warehouse_id, 0, 0, 0, 0, 0, 0, quantity
-         from stock_movements where reason = 'withdrawal'
-       union all
-       select material_id, used_by_project_id, used_by_item_id, null, 0, 0, 0, 0, 0, -quantity, 0
-         from stock_movements where reason = 'withdrawal'
-     ) part (material_id, project_id, item_id, warehouse_id, bulk, requested, ordered, delivered, amount, used, stock)
-     group by 1, 2, 3, 4`,
-  );
+  await countFigures(client);
 }
 
 /** Tools that were added, then issued, delivered and returned by turns; they are all in store now. */

@@ -4,15 +4,14 @@ import { performance } from 'node:perf_hooks';
 import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import { hashPassword } from '@plumbline/server/src/auth/index.ts';
 import pg from 'pg';
-import { databaseUrlOf, startOurs } from '../processes.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { companySize } from './company-size.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillAttendance, fillPeople } from './fill-people.ts';
 import { fillMaterials, fillTools } from './fill-store.ts';
 import { fillHistory, fillWork } from './fill-work.ts';
+import { PASSWORD, startServer } from './start-server.ts';
 
-export const PASSWORD = 'measure twice, cut once';
 /** A file that is in the directory when all of the company is there. */
 const DONE = 'complete';
 const hasFile = (path: string) =>
@@ -52,14 +51,7 @@ export async function makeCompany(directory: string, times: number): Promise<voi
   };
   let client = await connect();
   try {
-    const ours = await startOurs({
-      databaseUrl: databaseUrlOf(postgres.connection),
-      dataDir: directory,
-      password: PASSWORD,
-      demo: false,
-      processes: 1,
-      logFile: `${directory}/server.log`,
-    });
+    const ours = await startServer(directory, postgres.connection);
     await ours.stop();
     for (const [name, value] of Object.entries(whileFilled))
       await client.query(`alter system set ${name} = '${value}'`);

@@ -3,12 +3,11 @@ import { startEmbeddedPostgres } from '@plumbline/embedded-postgres';
 import { openDatabase } from '@plumbline/server/src/platform/database/database.ts';
 import pg from 'pg';
 import sharp from 'sharp';
-import { databaseUrlOf, startOurs } from '../processes.ts';
 import { quantile } from '../statistics.ts';
 import { readFacts } from './facts.ts';
 import { jobs } from './jobs.ts';
-import { PASSWORD } from './make-company.ts';
 import { readsOf } from './reads.ts';
+import { PASSWORD, startServer } from './start-server.ts';
 import { writesOf } from './writes.ts';
 
 /** How often each is asked at the most, and for how long. */
@@ -86,14 +85,7 @@ export async function measureCompany(
   const postgres = await startEmbeddedPostgres({ dataDir: directory });
   const client = new pg.Client(postgres.connection);
   await client.connect();
-  const ours = await startOurs({
-    databaseUrl: databaseUrlOf(postgres.connection),
-    dataDir: directory,
-    password: PASSWORD,
-    demo: false,
-    processes: 1,
-    logFile: `${directory}/server.log`,
-  });
+  const ours = await startServer(directory, postgres.connection);
   try {
     const facts = await readFacts(client);
     const costs: Cost[] = [];
