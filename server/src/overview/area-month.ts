@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { progressOn } from './item-progress.ts';
-import { endOfDay, lastPlannedDay, refreshPlans, shownIfKnown, shownOrNull } from './site-moments.ts';
+import { endOfDay, lastPlannedDay, refreshPlanOf, shownIfKnown, shownOrNull } from './site-moments.ts';
 import { unfinishedLeaves } from './unfinished.ts';
 
 /** A project or an Area at the ends of two days, each compared with its plan. Percentages as people see them. */
@@ -42,7 +42,7 @@ export async function readProjectChange(
   days: { before: string; after: string },
   most: number,
 ): Promise<{ project: ItemChange; areas: ItemChange[]; hasMoreAreas: boolean }> {
-  await refreshPlans(ctx);
+  await refreshPlanOf(ctx, projectId);
   const overdueOf = await countOverdue(ctx, projectId, days.after);
   const change = ({ shown_before, planned_before, shown, planned, ...row }: Row, overdue: number) => ({
     ...row,

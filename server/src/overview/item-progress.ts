@@ -15,7 +15,7 @@ import {
   dayAsked,
   endOfDay,
   lastPlannedDay,
-  refreshPlans,
+  refreshPlanOf,
   shownIfKnown,
   shownOrNull,
 } from './site-moments.ts';
@@ -38,7 +38,7 @@ export async function getItemProgress(
 ): Promise<ItemProgress> {
   await refuseHidden(ctx, type, id);
   const day = dayAsked(ctx, on);
-  await refreshPlans(ctx);
+  await refreshPlanOf(ctx, id);
   // Plans are precomputed for projects and Areas; those of items below are computed from their leaves.
   const { rows } = await sql<Figures & { first_day: string | null; last_day: string | null }>`
     select ${shownIfKnown(sql`now.progress`)} as shown,
@@ -73,7 +73,7 @@ export async function listAreaProgress(
   { params, query }: AreaQuery,
 ): Promise<Page<AreaProgress>> {
   await refuseHidden(ctx, 'projects', params.id);
-  await refreshPlans(ctx);
+  await refreshPlanOf(ctx, params.id);
   return readPage(ctx, areaList(ctx, params.id, dayAsked(ctx, query.on)), query);
 }
 

@@ -27,6 +27,12 @@ const dates = (start: string, end: string) => ({
 });
 const on = (day: string) => ({ on: `2026-01-${day}` });
 
+/** The projects whose plans have changed since they were last read. */
+const stale = async () =>
+  (await site.query(sql<{ project_id: number }>`select project_id from project_plans where stale`)).map(
+    ({ project_id }) => project_id,
+  );
+
 /** The worked example of docs/decisions/0017. */
 async function example() {
   const project = await site.project();
@@ -112,10 +118,6 @@ test('a changed date, weight, task or deletion changes the plan at once', async 
 test('plans are computed ahead of who reads them, and a change meanwhile waits for its own project alone', async () => {
   const { project, slab } = await example();
   const other = await example();
-  const stale = async () =>
-    (await site.query(sql<{ project_id: number }>`select project_id from project_plans where stale`)).map(
-      ({ project_id }) => project_id,
-    );
   expect(await stale()).toEqual(expect.arrayContaining([project.id, other.project.id]));
   await refreshEachPlan(site);
   expect(await stale()).toEqual([]);
@@ -131,6 +133,32 @@ test('plans are computed ahead of who reads them, and a change meanwhile waits f
     expect(await stale()).toEqual([project.id]);
   });
   await refreshEachPlan(site);
+  expect(await stale()).toEqual([]);
+});
+
+test('a reader waits for the plans that it reads, and what is computed for it is kept', async () => {
+  const { project, slab } = await example();
+  const other = await example();
+  for (const { id } of [slab, other.slab])
+    await superadmin.call(updateTask, { params: { id }, body: dates('02', '10') });
+  const { all } = await site.database.transaction().execute(async (transaction) => {
+    await sql`select from project_plans where project_id = ${project.id} for update`.execute(transaction);
+
+    // One of another project is not waited for.
+    await superadmin.call(getProgressCurve, { params: { id: other.project.id } });
+    expect(await stale()).toContain(project.id);
+    expect(await stale()).not.toContain(other.project.id);
+    await superadmin.call(updateTask, { params: { id: other.slab.id }, body: dates('03', '10') });
+    await superadmin.call(getTaskProgress, { params: { id: other.slab.id } });
+    expect(await stale()).not.toContain(other.project.id);
+
+    await superadmin.call(updateTask, { params: { id: other.slab.id }, body: dates('02', '10') });
+    const all = superadmin.call(listProjectProgress, { query: { per_page: 100 } });
+    await expect.poll(stale).toEqual([project.id]);
+    return { all };
+  });
+  const { data } = await all;
+  expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([project.id, other.project.id]));
   expect(await stale()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { type Context, siteToday } from '../platform/context.ts';
 import { refuseHidden } from '../projects/index.ts';
 import { daysOfCurve, forecastEnd, paceStarts, previousDay } from './forecast.rules.ts';
 import { progressOn } from './item-progress.ts';
-import { endOfDay, refreshPlans, shownIfKnown, shownOrNull } from './site-moments.ts';
+import { endOfDay, refreshPlanOf, shownIfKnown, shownOrNull } from './site-moments.ts';
 
 type Span = {
   first_day: string | null;
@@ -47,7 +47,7 @@ export async function readProgressCurve(
   today: string,
   baseline: Baseline = null,
 ): Promise<ProgressCurve> {
-  await refreshPlans(ctx);
+  await refreshPlanOf(ctx, id);
   const { rows } = await sql<Span>`
     select p.first_day, p.last_day, plan.stood_on, now.progress = 100 as is_complete,
       (coalesce((select min(c.at) from progress_changes c where c.work_item_id = w.id), w.created_at)

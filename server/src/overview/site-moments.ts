@@ -4,12 +4,32 @@ import { skipWhileAway } from '../platform/database/is-away.ts';
 
 export { dayAsked, endOfDay } from '../platform/site-moments.ts';
 
-/** Brings the plans up to date that have changed since they were last read (`compute_plan` in `server/schema`). */
+/**
+ * Brings all plans up to date that have changed since they were last read (`compute_plan` in `server/schema`). Each is
+ * computed in a transaction of its own, so that what was computed is kept when there are too many for one request.
+ */
 export async function refreshPlans({ database }: Pick<Context, 'database'>): Promise<void> {
-  await skipWhileAway(sql`select refresh_plans()`.execute(database));
+  const refresh = async () => {
+    const { rows } = await sql`select from project_plans where stale limit 1`.execute(database);
+    if (rows.length === 0) return;
+    await refreshEachPlan({ database });
+    // Waits for those that were locked meanwhile.
+    await sql`select refresh_plans()`.execute(database);
+  };
+  await skipWhileAway(refresh());
 }
 
-/** The same ahead of who reads them next, one by one (`refresh_each_plan`). */
+/** Brings the plan of one item's project up to date. */
+export async function refreshPlanOf({ database }: Pick<Context, 'database'>, itemId: number): Promise<void> {
+  await skipWhileAway(
+    sql`select refresh_plan(p.project_id) from project_plans p
+      where p.stale and p.project_id = (select w.project_id from work_items w where w.id = ${itemId})`.execute(
+      database,
+    ),
+  );
+}
+
+/** The same as refreshPlans ahead of who reads them next, without those that are locked. */
 export async function refreshEachPlan({ database }: Pick<Context, 'database'>): Promise<void> {
   await sql`call refresh_each_plan()`.execute(database);
 }
