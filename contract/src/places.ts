@@ -203,6 +203,9 @@ type ValuesOf<Kind extends keyof Screens> =
 export type Place = { [Kind in keyof Screens]: { kind: Kind } & ValuesOf<Kind> }[keyof Screens];
 export type PlaceKind = Place['kind'];
 
+/** Whether this version has the screen of a place that was stored, perhaps by a newer one. */
+export const isKnownPlace = ({ kind }: Place): boolean => Object.hasOwn(screens, kind);
+
 /** The screen of a place, and what its address says besides, as the browser's router takes them. */
 export function linkOfPlace({ kind, ...values }: Place): PlaceLink {
   return screens[kind](values as never);

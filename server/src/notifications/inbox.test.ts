@@ -36,6 +36,22 @@ async function addNotification(
   return row?.id as number;
 }
 
+test('what a newer version has written, beside this one, hides nothing else', async () => {
+  const me = await site.as('Worker');
+  const [known, newPlace] = [await addNotification(me.employeeId), await addNotification(me.employeeId)];
+  await addNotification(me.employeeId, 'of_a_newer_version' as NotificationKind);
+  await site.query(
+    sql`update notifications set place = '{"kind":"of_a_newer_version"}' where id = ${newPlace}`,
+  );
+  const { data, total, unread } = await me.call(listNotifications);
+  expect([total, unread]).toEqual([2, 2]);
+  expect(data).toMatchObject([
+    { id: newPlace, title: 'Leave approved', place: null },
+    { id: known, place: pathOfPlace(PLACE) },
+  ]);
+  expect(await me.call(readNotification, { params: { id: newPlace } })).toMatchObject({ place: null });
+});
+
 test('an inbox is one’s own, newest first, a page at a time, with how many are unread', async () => {
   const [me, other] = [await site.as('Worker'), await site.as('Worker')];
   const ids: number[] = [];

@@ -1,8 +1,10 @@
 import {
   type Answer,
   type Input,
+  isKnownPlace,
   type listNotifications as listNotificationsEndpoint,
   type Notification,
+  notificationKinds,
   type Place,
   pathOfPlace,
   type readNotification as readNotificationEndpoint,
@@ -19,12 +21,15 @@ type Row = Pick<Notification, 'id' | 'kind' | 'facts'> & {
   created_at: Date;
 };
 
+/** A newer server, beside which this one runs during an upgrade, may have written kinds that this one has no words for. */
+const isKnown = sql`n.kind = any(${notificationKinds})`;
+
 const columns = sql`n.id, n.kind, n.facts, n.place, n.read_at, n.created_at`;
 
 const present = (row: Row): Notification => ({
   ...row,
   ...renderNotification(row.kind, row.facts),
-  place: row.place && pathOfPlace(row.place),
+  place: row.place && isKnownPlace(row.place) ? pathOfPlace(row.place) : null,
   read_at: row.read_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });
@@ -37,7 +42,9 @@ export async function listNotifications(
   const [page, unread] = await Promise.all([
     readPage(ctx, inbox(ctx), { ...query, sort: 'newest', direction: 'desc' }),
     sql<{ unread: number }>`select count(*)::integer as unread from notifications n
-      where n.employee_id = ${ctx.actor.employeeId} and n.read_at is null`.execute(ctx.database),
+      where n.employee_id = ${ctx.actor.employeeId} and n.read_at is null and ${isKnown}`.execute(
+      ctx.database,
+    ),
   ]);
   return { ...page, unread: unread.rows[0]?.unread ?? 0 };
 }
@@ -46,7 +53,7 @@ function inbox(ctx: Context): List<'newest', Row, Notification> {
   return {
     from: sql`notifications n`,
     key: sql`n.id`,
-    filter: sql`n.employee_id = ${ctx.actor.employeeId}`,
+    filter: sql`n.employee_id = ${ctx.actor.employeeId} and ${isKnown}`,
     orders: { newest: [sql`n.created_at`] },
     async read(chosen) {
       const { rows } = await sql<Row>`select ${columns} from notifications n ${chosen}`.execute(ctx.database);
