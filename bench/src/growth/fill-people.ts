@@ -8,10 +8,10 @@ const lastNames = `array['Tan', 'Lim', 'Lee', 'Ng', 'Wong', 'Goh', 'Chua', 'Koh'
 /** A search for it finds one person in forty. */
 export const SEARCHED_PERSON = 'kumar';
 
-/** Roles of a hundred people, by their number: those that are not here are Workers. */
+/** Roles of a hundred people, by their number: those that are not here are Workers. No company has more than ten Directors. */
 const roles = `case n % 100 when 1 then 3 when 2 then 4 when 3 then 5 when 4 then 5 when 5 then 6 when 6 then 6 when 7 then 6
   when 8 then 6 when 9 then 8 when 10 then 9 when 11 then 10 when 12 then 11 when 13 then 12 when 14 then 13 when 15 then 14
-  when 16 then 15 when 17 then 2 else 7 end`;
+  when 16 then 15 when 17 then case when n < 1000 then 2 else 7 end else 7 end`;
 /** Those who clock in are the four in five that work on sites. */
 export const CLOCKS_IN = 'e.role_id in (6, 7)';
 
@@ -64,7 +64,7 @@ export async function fillPeople(client: pg.Client, size: CompanySize, passwordH
      select now() - make_interval(days => n * 10, secs => e.id), 'signed_in', e.id, u.id, '10.0.0.' || e.id % 250
      from users u join employees e on e.id = u.employee_id, generate_series(0, 35) n where e.unique_id like 'G-%';
      insert into notifications (employee_id, kind, facts, place, read_at, created_at)
-     select e.id, 'leave_approved', jsonb_build_object('start', current_date, 'end', current_date + 1), null, case when n > 2 then now() end, now() - make_interval(days => n * 3)
+     select e.id, 'leave_approved', jsonb_build_object('start', current_date, 'end', current_date + 1), '{"kind": "my_leave"}', case when n > 2 then now() end, now() - make_interval(days => n * 3)
      from employees e, generate_series(0, 29) n where e.unique_id like 'G-%' and e.employee_status = 'Active'`,
   );
 }

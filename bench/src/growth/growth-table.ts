@@ -48,6 +48,10 @@ function costsTable(measured: readonly Measured[], costs: readonly Cost[]): stri
   );
 }
 
+/** Whether something failed, rather than that a role may not ask for it. */
+export const isFailure = ({ who, problem }: Cost) =>
+  problem !== undefined && (who === 'superadmin' || !/^4\d\d /.test(problem));
+
 /** All of it in Markdown. */
 export function growthTable(measured: readonly Measured[]): string {
   const largest = measured.at(-1) as Measured;
@@ -55,11 +59,21 @@ export function growthTable(measured: readonly Measured[]): string {
   const writes = answered.filter(({ kind }) => kind === 'write');
   const reads = answered.filter(({ kind }) => kind === 'read');
   const jobs = answered.filter(({ kind }) => kind === 'job');
+  const failed = largest.costs.filter(isFailure);
   const dear = reads.filter(({ p50 }) => p50 >= WORTH_A_ROW_MS);
   return [
     sizesTable(measured),
     `${reads.length - dear.length} of ${reads.length} reads take less than ${WORTH_A_ROW_MS} ms at ${largest.times} ×. The others:`,
     costsTable(measured, dear),
+    ...(failed.length > 0
+      ? [
+          `Not answered at ${largest.times} ×:`,
+          tableOf(
+            ['what', 'who', 'status'],
+            failed.map(({ what, who, problem = '' }) => [what, who, problem.slice(0, 3)]),
+          ),
+        ]
+      : []),
     'Writes:',
     costsTable(measured, writes),
     'What a server does by itself, once each:',
