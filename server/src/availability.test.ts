@@ -137,8 +137,9 @@ test('jobs and open streams go on after all connections have broken', async () =
     done.push(...batch.map(({ data }) => data));
     return new Set<string>();
   });
+  // Waits until each is gone: one that ends later ends what is asked next, and the stream with it.
   await administer(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${own.connection.database}'`,
+    `select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = '${own.connection.database}'`,
   );
   const queue = () => jobs.enqueue(database, 'push', [{ after: 'all' }]).then(() => true);
   await expect.poll(() => queue().catch(() => false)).toBe(true);

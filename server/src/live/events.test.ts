@@ -216,8 +216,9 @@ test('what is committed while the connections to the database are lost arrives w
   const { subTask } = await site.tree();
   const director = await site.as('Director');
   const stream = await openEventStream(origin, director.token);
+  // Waits until each is gone: one that ends later ends what is asked next, and the stream with it.
   await site.query(sql`
-    with ended as (select pg_terminate_backend(pid) from pg_stat_activity
+    with ended as (select pg_terminate_backend(pid, 60000) from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid())
     select count(*) from ended`);
   await site.query(sql`update work_items set title = 'Without a feed' where id = ${subTask.id}`);
