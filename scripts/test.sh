@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 . scripts/debian-packages.sh
 . scripts/chromium.sh
 . scripts/poppler.sh
-case "$*" in *--all*) . scripts/swift.sh && . scripts/pgbouncer.sh && . scripts/helm.sh && . scripts/haproxy.sh ;; esac
+case "$*" in *--all*) . scripts/swift.sh && . scripts/pgbouncer.sh && . scripts/helm.sh && . scripts/proxies.sh ;; esac
 . scripts/build-web.sh
 . scripts/temporary-folder.sh
 PATH="$PWD/node_modules/.bin:$PATH"

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startHaproxy } from './haproxy.ts';
+import { proxyNames, startProxy } from './proxy.ts';
 
 /** Starts a server that has one file. @returns its port */
 async function serverWith(file: string): Promise<number> {
@@ -13,17 +13,20 @@ async function serverWith(file: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('a file that only one of three servers has is found, also while others are asked for', async () => {
-  const files = ['/assets/one.js', '/assets/two.js', '/assets/three.js'];
-  const origin = await startHaproxy(await Promise.all(files.map(serverWith)));
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => files)
-      .flat()
-      .map(async (file) => {
-        const answer = await fetch(origin + file);
-        return `${answer.status} ${(await answer.text()) === file}`;
-      }),
-  );
-  expect([...new Set(answers)]).toEqual(['200 true']);
-  expect((await fetch(`${origin}/assets/none.js`)).status).toBe(404);
-});
+test.for(proxyNames)(
+  '%s finds a file that only one of three servers has, also while others are asked for',
+  async (proxy) => {
+    const files = ['/assets/one.js', '/assets/two.js', '/assets/three.js'];
+    const { origin } = await startProxy(proxy, await Promise.all(files.map(serverWith)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => files)
+        .flat()
+        .map(async (file) => {
+          const answer = await fetch(origin + file);
+          return `${answer.status} ${(await answer.text()) === file}`;
+        }),
+    );
+    expect([...new Set(answers)]).toEqual(['200 true']);
+    expect((await fetch(`${origin}/assets/none.js`)).status).toBe(404);
+  },
+);

@@ -48,8 +48,12 @@ async function send(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(GIVE_UP_MS),
     });
+    const retryAfter = response.headers.get('retry-after');
+    // A proxy answers for itself in HTML.
+    if (!response.headers.get('content-type')?.startsWith('application/json'))
+      return { status: response.status, data: null, retryAfter };
     const { data } = (await response.json()) as { data: unknown };
-    return { status: response.status, data, retryAfter: response.headers.get('retry-after') };
+    return { status: response.status, data, retryAfter };
   } catch {
     return null;
   }
